@@ -1,0 +1,1 @@
+"""The intermediate representation of a rulebook."""

@@ -1,0 +1,1 @@
+"""Rulebooks that come with the package."""

@@ -1,0 +1,1 @@
+"""Cardwright turns a rulebook into software."""

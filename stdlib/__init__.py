@@ -1,0 +1,1 @@
+"""Rule modules written in the language."""
