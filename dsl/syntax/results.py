@@ -1,0 +1,75 @@
+"""Scores, winners, and the end of the game."""
+
+from typing import Literal, final
+
+from attrs import frozen
+
+from cardwright.dsl.syntax.expressions import Expression, Text
+from cardwright.dsl.syntax.node import Item, Name, Note, Title
+from cardwright.dsl.syntax.statements import Block
+
+
+@final
+@frozen(eq=False)
+class ScoreLine(Item):
+    """`"contract made" when t is made: 10 * contract of t`."""
+
+    label: Text
+    when: Expression | None
+    value: Expression
+
+
+@final
+@frozen(eq=False)
+class ScoreTotal(Item):
+    """`total: …`."""
+
+    value: Expression
+
+
+@final
+@frozen(eq=False)
+class Score(Item):
+    """`score of p:` with lines; their sum counts where there is no total."""
+
+    subject: Name
+    lines: tuple[ScoreLine | Note, ...]
+    total: ScoreTotal | None
+
+
+@final
+@frozen(eq=False)
+class ExtraScoreLine(Item):
+    """`score line "Missions" of p in humans after "Medallions": …`: a line from a variant."""
+
+    label: Title
+    subject: Name
+    among: Expression | None
+    after: Title | None
+    value: Expression
+
+
+@final
+@frozen(eq=False)
+class Ranking(Item):
+    """`highest total of p`, `lowest …`, or `shared` (`order` "shared", no value)."""
+
+    order: Literal["highest", "lowest", "shared"]
+    value: Expression | None
+
+
+@final
+@frozen(eq=False)
+class Winners(Item):
+    """`winners: highest total of p, then lowest …, then shared`."""
+
+    rankings: tuple[Ranking, ...]
+
+
+@final
+@frozen(eq=False)
+class End(Item):
+    """`end when C: …`; `body` is empty for `end when C` alone."""
+
+    when: Expression | None
+    body: Block
