@@ -1,0 +1,171 @@
+"""The class of the states of a program: one slot for each zone and cell, shared by both engines.
+
+A state is a value to its callers. Within one step an engine changes the lists a state owns in
+place, and never puts another list into a slot of a zone: `zones` holds the same lists by position
+(see `layout.Layout`), and behind them the pools and known bottom parts.
+
+    pile    stored from the bottom to the top; row: from the first to the last
+    others  stored ascending by card number
+    pool    `<zone>__pool` ascending, `<zone>__under` from the bottom up; the slot of the zone is
+            then the known part on top. While the pool is empty, so is `<zone>__under`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from cardwright.dsl.ir.expressions import Value
+from cardwright.dsl.ir.program import Cell, Program, Zone
+from cardwright.interpreter.canonical import Canon
+from cardwright.interpreter.layout import (
+    BUILTIN_CELLS,
+    Layout,
+    attribute,
+    initial_values,
+    layout_of,
+    zone_attribute,
+)
+
+Frame = tuple[str, str, tuple[Any, ...]]
+
+WINS = "wins"
+LOSES = "loses"
+
+
+class State:
+    """What all states have. Subclasses made by `state_class` add the zones and cells."""
+
+    __slots__ = (
+        *("stack", "active", "in_game", "direction", "outcome", "payoff", "over", "faulted"),
+        *("zones", "where", "face", "known", "learned"),
+    )
+
+    program: ClassVar[Program]
+    layout: ClassVar[Layout]
+    canon: ClassVar[Canon]
+
+    stack: tuple[Frame, ...]
+    active: int | None
+    in_game: list[bool]
+    direction: int
+    outcome: list[str | None]
+    payoff: list[Value]
+    over: bool
+    faulted: bool
+    zones: list[list[int]]
+    where: list[int]
+    face: list[bool | None]
+    known: list[int]
+    learned: tuple[tuple[int, tuple[int, ...]], ...]
+
+    @classmethod
+    def fresh(cls) -> Self:
+        """A state before setup: all cards in the box, all cells as they start."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[Any, ...]:
+        """The canonical content: equal for states that differ only in which copy of a card is
+        where. Hashable."""
+        return self.canon.key(self)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        at = " over" if self.over else f" at {self.stack[-1][:2]}" if self.stack else ""
+        return f"<State of {self.program.name}{at}>"
+
+
+def _zone_lines(zones: tuple[Zone, ...], layout: Layout) -> list[str]:
+    lines = []
+    for zone in zones:
+        name, first = zone_attribute(zone.name), layout.first[zone.name]
+        last = first + zone.indices
+        lines.append(f"n.{name} = z[{first}:{last}]" if zone.indexed else f"n.{name} = z[{first}]")
+        pool = layout.pool_at[first]
+        if pool < 0:
+            continue
+        if zone.indexed:
+            end = pool + 2 * zone.indices
+            lines.append(f"n.{name}__pool = z[{pool}:{end}:2]")
+            lines.append(f"n.{name}__under = z[{pool + 1}:{end}:2]")
+        else:
+            lines.append(f"n.{name}__pool = z[{pool}]")
+            lines.append(f"n.{name}__under = z[{pool + 1}]")
+    return lines
+
+
+def own_cells(program: Program) -> tuple[Cell, ...]:
+    """The cells of a program without the builtin ones, which every state has."""
+    return tuple(cell for cell in program.cells if cell.name not in BUILTIN_CELLS)
+
+
+def _clone_source(program: Program, layout: Layout) -> str:
+    lines = ["def clone(self):", "n = new(cls)", "z = n.zones = [x[:] for x in self.zones]"]
+    lines += _zone_lines(program.zones, layout)
+    for name in ("stack", "active", "direction", "over", "faulted", "learned"):
+        lines.append(f"n.{name} = self.{name}")
+    for name in ("in_game", "outcome", "payoff", "where", "face", "known"):
+        lines.append(f"n.{name} = self.{name}[:]")
+    for cell in own_cells(program):
+        name = attribute(cell.name)
+        lines.append(f"n.{name} = self.{name}{'[:]' if cell.dims else ''}")
+    return "\n    ".join([*lines, "return n"]) + "\n"
+
+
+def _fresh_source(program: Program, layout: Layout) -> str:
+    lines = ["def fresh(cls):", "n = new(cls)", f"z = n.zones = [[] for _ in range({layout.size})]"]
+    lines += _zone_lines(program.zones, layout)
+    cards, seats = len(program.cards), layout.seats
+    lines += [
+        f"z[{layout.box}].extend(range({cards}))",
+        "n.stack, n.active, n.direction, n.learned = (), None, 1, ()",
+        "n.over = n.faulted = False",
+        f"n.in_game, n.outcome, n.payoff = [True] * {seats}, [None] * {seats}, [None] * {seats}",
+        f"n.where, n.face = [{layout.box}] * {cards}, [None] * {cards}",
+        f"n.known = [0] * {cards}",
+    ]
+    for number, cell in enumerate(own_cells(program)):
+        value = f"list(initial[{number}])" if cell.dims else f"initial[{number}][0]"
+        lines.append(f"n.{attribute(cell.name)} = {value}")
+    return "\n    ".join([*lines, "return n"]) + "\n"
+
+
+def _slots(program: Program) -> list[str]:
+    slots = []
+    for zone in program.zones:
+        name = zone_attribute(zone.name)
+        slots += [name, f"{name}__pool", f"{name}__under"] if zone.pool else [name]
+    return slots + [attribute(cell.name) for cell in own_cells(program)]
+
+
+def state_class(program: Program) -> type[State]:
+    """The class of the states of `program`; one class for each call, so keep it.
+
+    Its `clone` and `fresh` are written out slot by slot, which makes a copy take a microsecond.
+    """
+    layout = layout_of(program)
+    names: dict[str, Any] = {
+        "__slots__": tuple(_slots(program)),
+        "__doc__": f"A state of {program.title or program.name}.",
+        "program": program,
+        "layout": layout,
+        "canon": Canon(program, layout),
+    }
+    space: dict[str, Any] = {
+        "new": object.__new__,
+        "initial": tuple(initial_values(cell) for cell in own_cells(program)),
+    }
+    exec(_clone_source(program, layout) + _fresh_source(program, layout), space)
+    names["clone"], names["fresh"] = space["clone"], classmethod(space["fresh"])
+    space["cls"] = cls = type("State", (State,), names)
+    return cls
