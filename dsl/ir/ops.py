@@ -1,7 +1,8 @@
 """Primitive operations on values: name, number of arguments, meaning. The code stands elsewhere.
 
 `interpreter.operations` implements each of them under the same name; a test compares the two. An
-operation is pure. -1 as number of arguments means any number.
+operation is pure. -1 as number of arguments means any number. A list, set or bundle is the first
+argument, the value, number or place that goes with it the second; only `in` has the value first.
 """
 
 from __future__ import annotations
