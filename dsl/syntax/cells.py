@@ -2,17 +2,15 @@
 
 from typing import final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Expression
-from cardwright.dsl.syntax.node import Item, Name, Node
+from cardwright.dsl.syntax.node import Item, Name, Node, node
 from cardwright.dsl.syntax.rules import EventPattern, Moment
 
 # ---- effects: orders to `you`
 
 
 @final
-@frozen(eq=False)
+@node
 class GainOrder(Node):
     """`gain 1 any natural`."""
 
@@ -20,7 +18,7 @@ class GainOrder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class ScoreOrder(Node):
     """`score 2`."""
 
@@ -28,7 +26,7 @@ class ScoreOrder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class ReturnOrder(Node):
     """`return 1 hardship`."""
 
@@ -36,7 +34,7 @@ class ReturnOrder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class PayOrder(Node):
     """`pay 1 food` with nothing bought by it."""
 
@@ -44,7 +42,7 @@ class PayOrder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class PerformOrder(Node):
     """`draw_trail`, `chart_gift(zzz)`: a procedure or action of the rulebook."""
 
@@ -53,13 +51,13 @@ class PerformOrder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class NoEffect(Node):
     """`nothing`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class EffectSequence(Node):
     """`a then b then c`, one after the other; binds tighter than `or`."""
 
@@ -67,7 +65,7 @@ class EffectSequence(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EffectChoice(Node):
     """`a or b`: the player's choice of one."""
 
@@ -75,7 +73,7 @@ class EffectChoice(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Price(Node):
     """`pay 1 food: score 3`: the price buys everything behind it."""
 
@@ -99,7 +97,7 @@ Effect = (
 
 
 @final
-@frozen(eq=False)
+@node
 class ConditionCell(Node):
     """`gear_loaded of you >= 6`; also any other single expression in a cell."""
 
@@ -107,7 +105,7 @@ class ConditionCell(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EventMoment(Node):
     """`after keep_guide_card(you, card) when C`."""
 
@@ -116,7 +114,7 @@ class EventMoment(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TimeMoment(Node):
     """`at end of daytime when C`."""
 
@@ -128,7 +126,7 @@ MomentCell = EventMoment | TimeMoment
 
 
 @final
-@frozen(eq=False)
+@node
 class PlanStep(Node):
     """`visit(fire_site)`: an action; `arguments` is none without brackets."""
 
@@ -137,7 +135,7 @@ class PlanStep(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Plan(Node):
     """`visit(fire_site) else visit(wind_site) else discover_fewest`."""
 
@@ -145,7 +143,7 @@ class Plan(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class BundlePart(Node):
     """`1 food or bullets`: an amount of any one of the kinds, mixed as one likes."""
 
@@ -154,7 +152,7 @@ class BundlePart(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class BundleCell(Node):
     """`1 medicine + 1 clean_water`; `none` and an empty cell have no parts."""
 
@@ -162,7 +160,7 @@ class BundleCell(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class ListCell(Node):
     """`animals birds trees`: names in order."""
 
@@ -175,7 +173,7 @@ CellContent = Effect | ConditionCell | MomentCell | Plan | BundleCell | ListCell
 
 
 @final
-@frozen(eq=False)
+@node
 class OrMore(Node):
     """`6 or more`, as the key of a row."""
 
@@ -183,7 +181,7 @@ class OrMore(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class OtherwiseCell(Node):
     """`otherwise`, as the key of the row for everything else."""
 
@@ -192,7 +190,7 @@ CellValue = Expression | Effect | OrMore | OtherwiseCell
 
 
 @final
-@frozen(eq=False)
+@node
 class Cell(Node):
     """One cell of a row: its text, and what it says where that can be told without its column.
 
@@ -205,7 +203,7 @@ class Cell(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Row(Item):
     """A raw line of a table or of a card list: cells apart by spaces, or by bars where longer.
 

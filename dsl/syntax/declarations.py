@@ -2,8 +2,6 @@
 
 from typing import final
 
-from attrs import frozen
-
 from cardwright.dsl.source import Source
 from cardwright.dsl.syntax.expressions import Expression, Text
 from cardwright.dsl.syntax.headers import (
@@ -18,7 +16,7 @@ from cardwright.dsl.syntax.headers import (
     Signature,
     Use,
 )
-from cardwright.dsl.syntax.node import Clause, Comment, Item, Name, Node, Note, Title
+from cardwright.dsl.syntax.node import Clause, Comment, Item, Name, Node, Note, Title, node
 from cardwright.dsl.syntax.orders import Let
 from cardwright.dsl.syntax.results import End, ExtraScoreLine, Score, Winners
 from cardwright.dsl.syntax.rules import Rule
@@ -41,7 +39,7 @@ from cardwright.dsl.syntax.types import Field, Holds, Type
 
 
 @final
-@frozen(eq=False)
+@node
 class PerState(Item):
     """`kept per player sheet, new each turn:` with fields; `label` is `sheet`."""
 
@@ -53,7 +51,7 @@ class PerState(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Var(Item):
     """`kept var dealer: player`."""
 
@@ -62,7 +60,7 @@ class Var(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class OnCards(Item):
     """`on calamity_cards in troubles:` with fields: state of a card while it lies there."""
 
@@ -75,7 +73,7 @@ class OnCards(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Worth(Item):
     """`x when C`, or `otherwise y` where `when` is none."""
 
@@ -84,7 +82,7 @@ class Worth(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class WorthCase(Item):
     """`2, 3: x`, or `otherwise: y` where `values` is empty."""
 
@@ -93,7 +91,7 @@ class WorthCase(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class WorthDepending(Item):
     """`depending on E:` with cases, as the value of a definition."""
 
@@ -102,7 +100,7 @@ class WorthDepending(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Define(Item):
     """`define points of card = …`, or with lines.
 
@@ -116,7 +114,7 @@ class Define(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Parameter(Node):
     """`card in hand of actor`, or a bare name."""
 
@@ -125,7 +123,7 @@ class Parameter(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Guard(Item):
     """`when C because "…"`, in an action."""
 
@@ -134,7 +132,7 @@ class Guard(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ActionBlock(Item):
     """`cost: …` or `do: …` of an action."""
 
@@ -142,7 +140,7 @@ class ActionBlock(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Action(Item):
     """`action play_trail "lay a card" (card in hand of actor, way in 1..2), at once:`."""
 
@@ -157,7 +155,7 @@ class Action(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Procedure(Item):
     """`procedure die (victims) when C: …`."""
 
@@ -168,7 +166,7 @@ class Procedure(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Event(Item):
     """`event died(p)`."""
 
@@ -177,7 +175,7 @@ class Event(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Setup(Item):
     """`setup "missions", last: …`."""
 
@@ -187,7 +185,7 @@ class Setup(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Flow(Item):
     """`flow: …`."""
 
@@ -198,7 +196,7 @@ class Flow(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Option(Item):
     """`option goal "Playing alone": stay_alive, fewest_turns = stay_alive`."""
 
@@ -209,7 +207,7 @@ class Option(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ModeChoice(Node):
     """`contest for 2..4`."""
 
@@ -218,7 +216,7 @@ class ModeChoice(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class ModeOption(Item):
     """`option mode: contest for 2..4, alone for 1`."""
 
@@ -227,7 +225,7 @@ class ModeOption(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Remove(Item):
     """`remove rule "x"`, `remove flow`, `remove card wagon_fire`.
 
@@ -240,7 +238,7 @@ class Remove(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Replace(Item):
     """`replace` before any declaration: it takes the place of the one of that name."""
 
@@ -248,7 +246,7 @@ class Replace(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Variant(Item):
     """`variant missions "Mission cards" of base, on top of x, when C`, a file or with a block.
 
@@ -310,7 +308,7 @@ Declaration = (
 
 
 @final
-@frozen(eq=False)
+@node
 class File:
     """A whole text: its items in order, and its comments and clause ids where they stand."""
 

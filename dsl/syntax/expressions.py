@@ -2,9 +2,7 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
-from cardwright.dsl.syntax.node import Name, Node
+from cardwright.dsl.syntax.node import Name, Node, node
 
 ArithmeticOperator = Literal["+", "-", "*", "/", "div", "mod", "without"]
 Comparison = Literal["<", "<=", ">", ">="]
@@ -14,7 +12,7 @@ Neighbourhood = Literal["beside", "around"]
 
 
 @final
-@frozen(eq=False)
+@node
 class Number(Node):
     """A whole number, never negative: `-3` is a `Negative`."""
 
@@ -22,7 +20,7 @@ class Number(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Text(Node):
     """A quoted text; `parts` are its literal pieces and the values of its `{holes}`, in order."""
 
@@ -30,7 +28,7 @@ class Text(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Truth(Node):
     """`true` or `false`."""
 
@@ -38,13 +36,13 @@ class Truth(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Nothing(Node):
     """`none`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Reference(Node):
     """A bare name: a variable, a zone, a value of an enumeration, a definition, `it`, `actor`."""
 
@@ -52,7 +50,7 @@ class Reference(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Qualified(Node):
     """`suit.hearts`: a name of an enumeration or of a module used under a name of its own."""
 
@@ -61,7 +59,7 @@ class Qualified(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Call(Node):
     """`fits(card, way)`: a name with arguments in brackets, at least one."""
 
@@ -70,7 +68,7 @@ class Call(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Of(Node):
     """`suit of card`, `held(c) of p`, `size of hand of p`: something that belongs to a subject."""
 
@@ -80,7 +78,7 @@ class Of(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EdgeOf(Node):
     """`top of pile`; with a count `top 3 of pile`, `first (n) of list`."""
 
@@ -90,7 +88,7 @@ class EdgeOf(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class LookUp(Node):
     """`hunt_dice[land, season]`, `marker[3]`, `(last of cards)[stage]`."""
 
@@ -99,7 +97,7 @@ class LookUp(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class ListValue(Node):
     """`[a, b, c]`."""
 
@@ -107,7 +105,7 @@ class ListValue(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class SetValue(Node):
     """`{a, b}`, or `{}`."""
 
@@ -115,7 +113,7 @@ class SetValue(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Position(Node):
     """`(2, 5)`: the coordinates of a space; at least two."""
 
@@ -123,7 +121,7 @@ class Position(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EachOf(Node):
     """`each player`, inside the target of a deal, a reveal, a limit."""
 
@@ -131,13 +129,13 @@ class EachOf(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TheSum(Node):
     """`the sum`: of the score lines above a total."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Roll(Node):
     """`roll d6` (a number: `count` is none), `roll 2d6`, `roll (n)d6` (lists)."""
 
@@ -146,7 +144,7 @@ class Roll(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Near(Node):
     """`beside s` or `around s`: the neighbours of a space, or of a card in a grid."""
 
@@ -155,7 +153,7 @@ class Near(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Quantity(Node):
     """`2 wind`, `(n) hardship`, `1 any natural except water`, `1 track of p`.
 
@@ -170,7 +168,7 @@ class Quantity(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Lacking(Node):
     """`what p lacks of 3 fire`."""
 
@@ -179,7 +177,7 @@ class Lacking(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Conditional(Node):
     """`if C then x else y`."""
 
@@ -189,7 +187,7 @@ class Conditional(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Logic(Node):
     """`a and b and c` or `a or b or c`, as one flat node."""
 
@@ -198,7 +196,7 @@ class Logic(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Not(Node):
     """`not C`."""
 
@@ -206,7 +204,7 @@ class Not(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Compare(Node):
     """`a < b`, `a <= b`, `a > b`, `a >= b`."""
 
@@ -216,7 +214,7 @@ class Compare(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Is(Node):
     """`a is b`, `a is not b`; `p is alive` reads a flag, `pile is empty` a size."""
 
@@ -226,7 +224,7 @@ class Is(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class IsFacing(Node):
     """`card is face up`, `card is face down`."""
 
@@ -235,7 +233,7 @@ class IsFacing(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Has(Node):
     """`p has hiked`, `p has not moved`: a flag."""
 
@@ -245,7 +243,7 @@ class Has(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class In(Node):
     """`x in S`, `x not in S`."""
 
@@ -255,7 +253,7 @@ class In(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CanPlay(Node):
     """`p can ACTION`, `p cannot ACTION(x)`; `arguments` is none where no brackets are written."""
 
@@ -266,7 +264,7 @@ class CanPlay(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CanDo(Node):
     """`p can do EFFECT`."""
 
@@ -276,7 +274,7 @@ class CanDo(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CanPay(Node):
     """`p can pay 2 water + 1 any personal`."""
 
@@ -286,7 +284,7 @@ class CanPay(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class RangeValue(Node):
     """`1..6`."""
 
@@ -295,7 +293,7 @@ class RangeValue(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Arithmetic(Node):
     """`a + b`, `a - b`, `a * b`, `a / b`, `a div b`, `a mod b`, `a without b`."""
 
@@ -305,7 +303,7 @@ class Arithmetic(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Negative(Node):
     """`-x`."""
 
@@ -313,7 +311,7 @@ class Negative(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Located(Node):
     """`farmer on s`, `tracks of p on s`, `prairie at (2, 5)`."""
 
@@ -323,7 +321,7 @@ class Located(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Narrowed(Node):
     """`players starting with q where C`: a collection turned round, or filtered on `it`."""
 
@@ -333,7 +331,7 @@ class Narrowed(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Binder(Node):
     """`c in S`: a name that stands for each element; the source may be `Narrowed`."""
 
@@ -342,7 +340,7 @@ class Binder(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Key(Node):
     """One criterion behind `by`; `lowest` when it is written `lowest B`, `highest` when so."""
 
@@ -351,7 +349,7 @@ class Key(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Quantified(Node):
     """Anything over a collection: `count(c in S where W)`, `every(c in S: B)`, `sum(B for c in S)`.
 
@@ -370,7 +368,7 @@ class Quantified(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Group(Node):
     """`group(x from s by beside where C)`: everything connected with `s` by neighbours that fit."""
 

@@ -2,17 +2,15 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Expression
-from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title
+from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title, node
 from cardwright.dsl.syntax.types import Type
 
 # ---- headers
 
 
 @final
-@frozen(eq=False)
+@node
 class RulebookHeader(Item):
     """`rulebook leduc "Leduc Poker"`."""
 
@@ -21,7 +19,7 @@ class RulebookHeader(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ModuleHeader(Item):
     """`module betting.pots "Main pot and side pots"`; what follows in the file belongs to it.
 
@@ -33,7 +31,7 @@ class ModuleHeader(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ChapterHeader(Item):
     """`chapter markets of trailblazer`."""
 
@@ -42,7 +40,7 @@ class ChapterHeader(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Parts(Item):
     """`chapters: a, b`, `variants: a, b`, `seats: automatic, human`."""
 
@@ -51,7 +49,7 @@ class Parts(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Players(Item):
     """`players 2..4 in 2 teams, called hiker, plural hikers, payoffs -2..2`."""
 
@@ -63,7 +61,7 @@ class Players(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Payoffs(Item):
     """`payoffs -buy_in..buy_in`."""
 
@@ -71,7 +69,7 @@ class Payoffs(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Fact(Item):
     """`fact youngest: player = random(p in players)`."""
 
@@ -84,7 +82,7 @@ class Fact(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Signature(Node):
     """`limit`, `points of card`, `deadwood(cards, p)`, `held(c) of p`."""
 
@@ -94,7 +92,7 @@ class Signature(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Binding(Item):
     """`hand_value of p = best_five(hand of p)`, behind `with`."""
 
@@ -103,7 +101,7 @@ class Binding(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Use(Item):
     """`use betting as side with table = trick, won = taken when C`; `module.text` has the dot."""
 
@@ -114,7 +112,7 @@ class Use(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ZoneNeed(Node):
     """`zone`, `zone per player`."""
 
@@ -122,7 +120,7 @@ class ZoneNeed(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CodeNeed(Node):
     """`action`, `procedure(card)`."""
 
@@ -131,7 +129,7 @@ class CodeNeed(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class PhaseNeed(Node):
     """`phase`."""
 
@@ -140,7 +138,7 @@ NeedKind = ZoneNeed | CodeNeed | PhaseNeed | Type
 
 
 @final
-@frozen(eq=False)
+@node
 class Need(Item):
     """`hand: zone per player`, `most_bets = 4`, `staked of p`; `kind` is none where unsaid."""
 
@@ -150,7 +148,7 @@ class Need(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Needs(Item):
     """`needs:`."""
 

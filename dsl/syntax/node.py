@@ -1,20 +1,35 @@
 """What every node of the syntax tree shares: its place in the text, and the clauses it carries."""
 
-from typing import final
+from typing import TypeVar, dataclass_transform, final
 
 from attrs import field, frozen
 
 from cardwright.dsl.source import Span
 
+Class = TypeVar("Class", bound=type)
 
-@frozen(eq=False)
+
+@dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
+def node(cls: Class) -> Class:
+    """Make a frozen attrs class; what all nodes share is not generated for each of 170 classes.
+
+    Generating `__repr__` for each of them would double the time that importing the tree takes.
+    """
+    return frozen(eq=False, repr=False, slots=False)(cls)
+
+
+@node
 class Node:
     """A piece of a rulebook as it was written; nodes are equal only to themselves."""
 
     span: Span = field(kw_only=True)
 
+    def __repr__(self) -> str:
+        shown = (f"{name}={value!r}" for name, value in vars(self).items() if name != "span")
+        return f"{type(self).__name__}({', '.join(shown)})"
 
-@frozen(eq=False)
+
+@node
 class Item(Node):
     """A node that printed clauses can be attached to: the ids at the ends of its lines."""
 
@@ -22,7 +37,7 @@ class Item(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Name(Node):
     """A name, at the place where it is declared or used."""
 
@@ -30,7 +45,7 @@ class Name(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Title(Node):
     """A quoted name of a rule, a scenario, a score line; text without the quotes."""
 
@@ -38,7 +53,7 @@ class Title(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Clause(Node):
     """A clause id where it stands in the text, without its `@`."""
 
@@ -46,7 +61,7 @@ class Clause(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Comment(Node):
     """A comment, with its `#`, up to the end of its line."""
 
@@ -54,7 +69,7 @@ class Comment(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Note(Item):
     """A sentence that carries clauses without behaviour; it may stand nearly anywhere."""
 

@@ -2,22 +2,20 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Binder, Expression, Facing, Key, Text
-from cardwright.dsl.syntax.node import Item, Name, Node
+from cardwright.dsl.syntax.node import Item, Name, Node, node
 
 # ---- how many
 
 
 @final
-@frozen(eq=False)
+@node
 class All(Node):
     """`all`, in `move all from`, `deal all from`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Exactly(Node):
     """`3`, `(n)`, `exactly 2`."""
 
@@ -25,7 +23,7 @@ class Exactly(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class UpTo(Node):
     """`up to 2`."""
 
@@ -33,7 +31,7 @@ class UpTo(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class AnyNumber(Node):
     """`any number of`."""
 
@@ -44,7 +42,7 @@ Amount = All | Exactly | UpTo | AnyNumber
 
 
 @final
-@frozen(eq=False)
+@node
 class Let(Item):
     """`let n = roll d6`, `let drawn = draw up to 1 from …`."""
 
@@ -53,7 +51,7 @@ class Let(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Set(Item):
     """`week = 1`, `food of p += 2`."""
 
@@ -63,7 +61,7 @@ class Set(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Perform(Item):
     """`resolve(card, p)`, `skip_ahead`: a procedure is carried out."""
 
@@ -72,7 +70,7 @@ class Perform(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Move(Item):
     """`move card to discard, face down`; with an amount `move all from a where C to b`.
 
@@ -87,7 +85,7 @@ class Move(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Deal(Item):
     """`deal 5 from stock to hand of each player`, `draw up to 2 from stock to hand of p`."""
 
@@ -99,7 +97,7 @@ class Deal(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Shuffle(Item):
     """`shuffle stock`, `shuffle discard into stock`."""
 
@@ -108,7 +106,7 @@ class Shuffle(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class TurnCard(Item):
     """`turn card face up`."""
 
@@ -117,7 +115,7 @@ class TurnCard(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Reveal(Item):
     """`reveal hand of p` (to all: `to` is none), `reveal top (3) of pile to p`."""
 
@@ -126,7 +124,7 @@ class Reveal(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Add(Item):
     """`add x to set`."""
 
@@ -135,7 +133,7 @@ class Add(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Sort(Item):
     """`sort hand of p by rank of it`."""
 
@@ -144,7 +142,7 @@ class Sort(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Reset(Item):
     """`reset sheet of p`: starting values again."""
 
@@ -152,7 +150,7 @@ class Reset(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Known(Item):
     """`known: no(c in hand of p: …)`: what everybody may conclude."""
 
@@ -163,7 +161,7 @@ class Known(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Gain(Item):
     """`p gains 2 wind + 1 fire`."""
 
@@ -172,7 +170,7 @@ class Gain(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Pay(Item):
     """`p pays 1 food`, `p pays due as far as possible`."""
 
@@ -182,7 +180,7 @@ class Pay(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Return(Item):
     """`p returns 1 hardship`."""
 
@@ -191,7 +189,7 @@ class Return(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ScorePoints(Item):
     """`p scores 2`."""
 
@@ -200,7 +198,7 @@ class ScorePoints(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class TakeNextPlace(Item):
     """`p takes the next place in full_pack`."""
 
@@ -209,7 +207,7 @@ class TakeNextPlace(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Place(Item):
     """`place farmer of p on s`, `place 2 tracks of p on s`."""
 
@@ -218,7 +216,7 @@ class Place(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class RemovePiece(Item):
     """`remove farmer from s`, `remove 1 track of p from s`."""
 
@@ -227,7 +225,7 @@ class RemovePiece(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class RemoveEvery(Item):
     """`remove every track from s`."""
 
@@ -239,19 +237,19 @@ class RemoveEvery(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Skip(Item):
     """`skip`: nothing."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Stop(Item):
     """`stop`: leave the innermost loop."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Say(Item):
     """`say "…"`."""
 
@@ -259,7 +257,7 @@ class Say(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Happens(Item):
     """`happens died(p)`."""
 
@@ -268,7 +266,7 @@ class Happens(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class CarryOut(Item):
     """`carry out benefit of card for p`."""
 
@@ -277,7 +275,7 @@ class CarryOut(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class EndPart(Item):
     """`end turn`, `end round`, `end phase`, `end game`."""
 
@@ -285,7 +283,7 @@ class EndPart(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Eliminate(Item):
     """`eliminate p`."""
 
@@ -293,7 +291,7 @@ class Eliminate(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Outcome(Item):
     """`p wins`, `p loses`."""
 
@@ -302,7 +300,7 @@ class Outcome(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class CommonOutcome(Item):
     """`everyone wins`, `nobody wins`, `everyone in humans loses`."""
 
@@ -312,19 +310,19 @@ class CommonOutcome(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ReverseOrder(Item):
     """`reverse turn order`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class NewHand(Item):
     """`new hand`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class Base(Item):
     """`base flow`, `base setup`, `base end`: what the replaced part would do."""
 
@@ -335,7 +333,7 @@ class Base(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Choice(Node):
     """`up to 2 wares in shop where C asking "…"`; one value where `amount` is none."""
 
@@ -346,7 +344,7 @@ class Choice(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Choose(Item):
     """`p chooses c in hand of p where …`, `p blindly chooses c in …`."""
 
@@ -356,7 +354,7 @@ class Choose(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class SecretChoice(Item):
     """`each p in players secretly chooses c in hand of p`."""
 
@@ -365,7 +363,7 @@ class SecretChoice(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Arrange(Item):
     """`p arranges c in top_cards`."""
 
@@ -375,7 +373,7 @@ class Arrange(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class MustAct(Item):
     """`p must play`, `actor must visit(best)`; `arguments` is none without brackets."""
 

@@ -2,15 +2,13 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Expression, Text
-from cardwright.dsl.syntax.node import Item, Name, Note, Title
+from cardwright.dsl.syntax.node import Item, Name, Note, Title, node
 from cardwright.dsl.syntax.statements import Block
 
 
 @final
-@frozen(eq=False)
+@node
 class ScoreLine(Item):
     """`"contract made" when t is made: 10 * contract of t`."""
 
@@ -20,7 +18,7 @@ class ScoreLine(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ScoreTotal(Item):
     """`total: …`."""
 
@@ -28,7 +26,7 @@ class ScoreTotal(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Score(Item):
     """`score of p:` with lines; their sum counts where there is no total."""
 
@@ -38,7 +36,7 @@ class Score(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ExtraScoreLine(Item):
     """`score line "Missions" of p in humans after "Medallions": …`: a line from a variant."""
 
@@ -50,7 +48,7 @@ class ExtraScoreLine(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Ranking(Item):
     """`highest total of p`, `lowest …`, or `shared` (`order` "shared", no value)."""
 
@@ -59,7 +57,7 @@ class Ranking(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Winners(Item):
     """`winners: highest total of p, then lowest …, then shared`."""
 
@@ -67,7 +65,7 @@ class Winners(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class End(Item):
     """`end when C: …`; `body` is empty for `end when C` alone."""
 

@@ -2,10 +2,8 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Binder, Expression, Text
-from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title
+from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title, node
 from cardwright.dsl.syntax.statements import Block
 
 Timing = Literal["before", "after", "after first", "instead of"]
@@ -14,7 +12,7 @@ Timing = Literal["before", "after", "after first", "instead of"]
 
 
 @final
-@frozen(eq=False)
+@node
 class EventPattern(Node):
     """`died(p)`, `play_trail`: an action, procedure or event; `parameters` bind by position."""
 
@@ -23,7 +21,7 @@ class EventPattern(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TurnPattern(Node):
     """`turn of p`."""
 
@@ -31,7 +29,7 @@ class TurnPattern(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class DrawPattern(Node):
     """`draw from stock`: a card is about to be taken from the zone."""
 
@@ -39,7 +37,7 @@ class DrawPattern(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class MovePattern(Node):
     """`card moves from hand to discard`: a card changes its zone; either end may be left out."""
 
@@ -49,7 +47,7 @@ class MovePattern(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TokenPattern(Node):
     """`p gains water`, `p pays food`, `p returns hardship`: tokens change hands."""
 
@@ -62,7 +60,7 @@ Pattern = EventPattern | TurnPattern | DrawPattern | MovePattern | TokenPattern
 
 
 @final
-@frozen(eq=False)
+@node
 class Moment(Node):
     """A stretch of play and which end of it: `start of sunrise`, `end of each phase of turn of p`.
 
@@ -82,7 +80,7 @@ class Moment(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Forbid(Item):
     """`forbid play_trail, play_fort when C because "…"`; a reason may be a name of a text."""
 
@@ -92,7 +90,7 @@ class Forbid(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Must(Item):
     """`must play(card) where W if able when C because "…"`."""
 
@@ -103,7 +101,7 @@ class Must(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Allow(Item):
     """`allow acquire(site) despite "site is taken" by m in S: turn m face down`.
 
@@ -118,7 +116,7 @@ class Allow(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Listen(Item):
     """`before draw from stock when C:`, `after died(p):`, `instead of lose_supply(p) when C:`."""
 
@@ -129,7 +127,7 @@ class Listen(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Whenever(Item):
     """`whenever C: …`: on the edge from false to true."""
 
@@ -138,7 +136,7 @@ class Whenever(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class While(Item):
     """`while storm: movement_cost + 1`: as long as it holds, a named value reads differently."""
 
@@ -147,7 +145,7 @@ class While(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class AtMoment(Item):
     """`at start of sunrise when C:`, `at end of turn of p:`."""
 
@@ -157,7 +155,7 @@ class AtMoment(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class AtEach(Item):
     """`at each moment(s, p): …`: the moment written in a cell of a card list."""
 
@@ -166,7 +164,7 @@ class AtEach(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Show(Item):
     """`show collection of p`: a zone lies open to all."""
 
@@ -174,7 +172,7 @@ class Show(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Share(Item):
     """`share hardship among humans`: one supply held in common."""
 
@@ -183,7 +181,7 @@ class Share(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class LimitRule(Item):
     """`limit natural of each hiker to 12 in all`."""
 
@@ -192,7 +190,7 @@ class LimitRule(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class RuleFor(Item):
     """`for each p in S:` in a rule: its clauses for each element."""
 
@@ -218,7 +216,7 @@ RuleClause = (
 
 
 @final
-@frozen(eq=False)
+@node
 class Rule(Item):
     """`rule "follow suit" overrides "other": …`."""
 

@@ -2,16 +2,14 @@
 
 from typing import final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Expression, Facing, Text
-from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title
+from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title, node
 from cardwright.dsl.syntax.rules import Moment
 from cardwright.dsl.syntax.statements import Block
 
 
 @final
-@frozen(eq=False)
+@node
 class Invariant(Item):
     """`invariant "nobody …" at end of turn: C`; always where `at` is none."""
 
@@ -24,7 +22,7 @@ class Invariant(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class EndsWithin(Node):
     """`ends within 5000 decisions`."""
 
@@ -32,7 +30,7 @@ class EndsWithin(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class SomeGameEndsWith(Node):
     """`some game ends with win`; a word for the outcome."""
 
@@ -40,7 +38,7 @@ class SomeGameEndsWith(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class WinRate(Node):
     """`win rate of each seat within 5 points over 10000 random games`."""
 
@@ -52,7 +50,7 @@ Claim = EndsWithin | SomeGameEndsWith | WinRate
 
 
 @final
-@frozen(eq=False)
+@node
 class Property(Item):
     """`property "every game ends": ends within 5000 decisions`."""
 
@@ -64,7 +62,7 @@ class Property(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class AnyCards(Node):
     """`any 4`: so many cards, whichever."""
 
@@ -72,7 +70,7 @@ class AnyCards(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CardState(Node):
     """`rounds_left 2`, behind `with`."""
 
@@ -81,7 +79,7 @@ class CardState(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Lying(Node):
     """A card, a value or a number in a `given` or `then` line.
 
@@ -94,7 +92,7 @@ class Lying(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Lies(Item):
     """`hand of ana: "TR-33", "TR-37"`: what lies in a zone, or what a piece of state is."""
 
@@ -103,7 +101,7 @@ class Lies(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Dice(Item):
     """`dice: 3, 1, 6`: the next results."""
 
@@ -111,7 +109,7 @@ class Dice(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class HoldsTokens(Item):
     """`ana holds 1 earth + 3 water`."""
 
@@ -120,7 +118,7 @@ class HoldsTokens(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ItIsTurn(Item):
     """`it is ana's turn`, `it is kit's turn, phase events`."""
 
@@ -129,7 +127,7 @@ class ItIsTurn(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class PieceStands(Item):
     """`place 1 track of ben on pass_space`."""
 
@@ -138,7 +136,7 @@ class PieceStands(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class GameBegins(Item):
     """`the game begins`: play starts at the very beginning, with the setup."""
 
@@ -149,7 +147,7 @@ GivenFact = Lies | Dice | HoldsTokens | ItIsTurn | PieceStands | GameBegins | No
 
 
 @final
-@frozen(eq=False)
+@node
 class ValueAnswer(Node):
     """`play_trail("TR-33", 1)`, `greg`, `"load a gear"`, `visit(s) by windrose`."""
 
@@ -158,13 +156,13 @@ class ValueAnswer(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class AnyAnswer(Node):
     """`any`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class PlaceAnswer(Node):
     """`card 2`: the second of the cards that cannot be seen."""
 
@@ -175,7 +173,7 @@ Answer = ValueAnswer | AnyAnswer | PlaceAnswer
 
 
 @final
-@frozen(eq=False)
+@node
 class Step(Item):
     """`ana: visit(explore), "DC-02"`: answers of one player, one after the other."""
 
@@ -187,7 +185,7 @@ class Step(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Expect(Item):
     """A condition that must hold."""
 
@@ -195,7 +193,7 @@ class Expect(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Happened(Item):
     """`happened died(ana) 2 times`; at least once where `times` is none."""
 
@@ -205,7 +203,7 @@ class Happened(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Offer(Item):
     """`draw_trail because "…"`: answers that are, or are not, on offer."""
 
@@ -214,7 +212,7 @@ class Offer(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Offered(Item):
     """`offered to ana only:`, `refused to ana:` with answers."""
 
@@ -225,7 +223,7 @@ class Offered(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Said(Item):
     """`said "Here lies tatiana."`."""
 
@@ -238,7 +236,7 @@ ThenFact = Lies | HoldsTokens | ItIsTurn | Expect | Happened | Offered | Said | 
 
 
 @final
-@frozen(eq=False)
+@node
 class ScenarioPlayers(Item):
     """`players ana, ben`."""
 
@@ -246,7 +244,7 @@ class ScenarioPlayers(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ScenarioVariants(Item):
     """`variants missions, skills`."""
 
@@ -254,7 +252,7 @@ class ScenarioVariants(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ScenarioOption(Item):
     """`option mode: alone`."""
 
@@ -263,7 +261,7 @@ class ScenarioOption(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class WithoutInvariants(Item):
     """`without invariant "no card is lost"`: not checked, since the state is a partial one."""
 
@@ -271,7 +269,7 @@ class WithoutInvariants(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Given(Item):
     """`given:`."""
 
@@ -279,7 +277,7 @@ class Given(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class When(Item):
     """`when ana: hike`, or `when:` with a line for each player's answers."""
 
@@ -287,7 +285,7 @@ class When(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class DoPart(Item):
     """`do: pay_pots`: statements instead of choices."""
 
@@ -295,7 +293,7 @@ class DoPart(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Then(Item):
     """`then:`, `then at end of phase events:`."""
 
@@ -304,7 +302,7 @@ class Then(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Case(Item):
     """`case "they escape":` goes on from what stands before it, apart from the other cases."""
 
@@ -327,7 +325,7 @@ ScenarioPart = (
 
 
 @final
-@frozen(eq=False)
+@node
 class Scenario(Item):
     """`scenario "a shared trade": …`."""
 

@@ -2,17 +2,15 @@
 
 from typing import final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Binder, Expression, Text
-from cardwright.dsl.syntax.node import Item, Name, Note
+from cardwright.dsl.syntax.node import Item, Name, Note, node
 from cardwright.dsl.syntax.orders import Choice, SimpleStatement
 
 # ---- choices
 
 
 @final
-@frozen(eq=False)
+@node
 class ActionLine(Item):
     """`play_trail`, `visit(s) when C: what follows`, in a choice of one of several."""
 
@@ -23,7 +21,7 @@ class ActionLine(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class TextLine(Item):
     """`"call" when C: …`, in a choice of one of several."""
 
@@ -33,7 +31,7 @@ class TextLine(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class OtherwiseLine(Item):
     """`otherwise pass` (an action) or `otherwise: …` (a block; then `action` is none)."""
 
@@ -45,7 +43,7 @@ OptionLine = ActionLine | TextLine | OtherwiseLine
 
 
 @final
-@frozen(eq=False)
+@node
 class OneOf(Item):
     """`p chooses one of:`, `p may choose one of:` (adds declining)."""
 
@@ -55,7 +53,7 @@ class OneOf(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Window(Item):
     """`window for players:` with option lines."""
 
@@ -64,7 +62,7 @@ class Window(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class May(Item):
     """`p may "pursue the thieves" when C: … otherwise: …`."""
 
@@ -76,7 +74,7 @@ class May(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class MayChoose(Item):
     """`p may choose c in …: … otherwise: …`."""
 
@@ -87,7 +85,7 @@ class MayChoose(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class MayAct(Item):
     """`p may play_supply`, `p may visit(s): what follows`."""
 
@@ -99,7 +97,7 @@ class MayAct(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class TakeFirst(Item):
     """`p takes the first it can of plan of card: … otherwise: …`."""
 
@@ -110,7 +108,7 @@ class TakeFirst(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Propose(Item):
     """`p proposes "…" to q: … refused: …`."""
 
@@ -125,7 +123,7 @@ class Propose(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Branch(Item):
     """`if C: …` or `else if C: …`."""
 
@@ -134,7 +132,7 @@ class Branch(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class If(Item):
     """`if … : / else if … : / else:`."""
 
@@ -143,7 +141,7 @@ class If(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ForEach(Item):
     """`for each p in S, q in T where C:`; the sources may be `Narrowed`."""
 
@@ -152,7 +150,7 @@ class ForEach(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class GoRound(Item):
     """`for each p going round starting with q where … until …:`."""
 
@@ -164,7 +162,7 @@ class GoRound(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Repeat(Item):
     """`repeat n times:`, `repeat until C:` (tested first), `repeat:`; at most one of the two."""
 
@@ -174,7 +172,7 @@ class Repeat(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class DependingLine(Item):
     """`2, 3 when C: …`; `otherwise: …` where `values` is empty."""
 
@@ -184,7 +182,7 @@ class DependingLine(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Depending(Item):
     """`depending on E:`, `depending on E until a line applies:`."""
 
@@ -194,7 +192,7 @@ class Depending(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Phase(Item):
     """`phase sunrise:`."""
 
@@ -203,7 +201,7 @@ class Phase(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Round(Item):
     """`round:`, `round day in 1..12:`."""
 
@@ -212,7 +210,7 @@ class Round(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Turn(Item):
     """`turn of p:`."""
 

@@ -2,17 +2,15 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.cells import Row
 from cardwright.dsl.syntax.expressions import Binder, Expression, Facing, Text
-from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title
+from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title, node
 from cardwright.dsl.syntax.statements import Block
 from cardwright.dsl.syntax.types import Field, RangeType, Type
 
 
 @final
-@frozen(eq=False)
+@node
 class Enum(Item):
     """`enum rank: two < three < four`."""
 
@@ -25,7 +23,7 @@ class Enum(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class CountOf(Item):
     """`4 town`, one part of `of which by kind`."""
 
@@ -34,7 +32,7 @@ class CountOf(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class OfWhich(Item):
     """`of which by kind: 1 start, 4 town`: counts that are checked."""
 
@@ -43,7 +41,7 @@ class OfWhich(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Copies(Item):
     """`copies 1 + (size of players - 1) div 2`: how often each row is there."""
 
@@ -51,7 +49,7 @@ class Copies(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Repeated(Item):
     """`for each stage in 1..4:` in a card list: its columns once for each value."""
 
@@ -63,7 +61,7 @@ CardLine = Field | OfWhich | Copies | Repeated | Row | Note
 
 
 @final
-@frozen(eq=False)
+@node
 class Deck(Item):
     """`deck coal_tokens, 7 of each, where C:` with fields: the product of enumerations."""
 
@@ -75,7 +73,7 @@ class Deck(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Cards(Item):
     """`cards trail_cards from "trail.csv", count 58:` with columns, or with rows."""
 
@@ -86,7 +84,7 @@ class Cards(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class CardBlock(Item):
     """`card "Hidden Spur Path": …`: the effect of one card, by its name."""
 
@@ -95,7 +93,7 @@ class CardBlock(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class TokenSupply(Node):
     """`endless` (`amount` is none), `14 per player`, `40`."""
 
@@ -104,7 +102,7 @@ class TokenSupply(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Token(Item):
     """`token farmer, plural farmers: 14 per player`; with kinds it is a family of tokens."""
 
@@ -115,7 +113,7 @@ class Token(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Table(Item):
     """`table hunt_dice by land, season gives X from "x.csv":`.
 
@@ -135,7 +133,7 @@ class Table(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class ZonePer(Node):
     """`per player`, `per calamity_cards in troubles`."""
 
@@ -144,7 +142,7 @@ class ZonePer(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class FaceTrait(Node):
     """`face up`, `face down`, `top face up`."""
 
@@ -153,13 +151,13 @@ class FaceTrait(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class StartsFull(Node):
     """`starts full`: all cards of its kind begin here."""
 
 
 @final
-@frozen(eq=False)
+@node
 class SortedBy(Node):
     """`sorted by type`."""
 
@@ -167,7 +165,7 @@ class SortedBy(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class RefilledFrom(Node):
     """`refilled from trail_discard`."""
 
@@ -175,13 +173,13 @@ class RefilledFrom(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class OwnerLooks(Node):
     """`owner looks`: the owner sees the faces."""
 
 
 @final
-@frozen(eq=False)
+@node
 class RoomFor(Node):
     """`room for 5`."""
 
@@ -189,7 +187,7 @@ class RoomFor(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Columns(Node):
     """`6 columns`, of a grid of cards."""
 
@@ -197,7 +195,7 @@ class Columns(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EachAsLaid(Node):
     """`each as laid`: every card lies face up or down as it was put."""
 
@@ -208,7 +206,7 @@ ZoneTrait = (
 
 
 @final
-@frozen(eq=False)
+@node
 class Zone(Item):
     """`zone hand per player: hand of pack, face down`, `zone display[1..6]: row of guide_cards`."""
 
@@ -224,7 +222,7 @@ class Zone(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class GridShape(Node):
     """`grid of 10 rows and 15 columns`."""
 
@@ -233,7 +231,7 @@ class GridShape(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TrackShape(Node):
     """`track of 40 spaces`, `ring of 40 spaces` (its last space is beside the first)."""
 
@@ -242,7 +240,7 @@ class TrackShape(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Link(Item):
     """`boston: new_york, montreal`: a space of a graph and its neighbours."""
 
@@ -251,7 +249,7 @@ class Link(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class GraphShape(Node):
     """`graph:` with a line for each space; a neighbour is one both ways."""
 
@@ -262,7 +260,7 @@ BoardShape = GridShape | TrackShape | GraphShape
 
 
 @final
-@frozen(eq=False)
+@node
 class Board(Item):
     """`board prairie: grid of 10 rows and 15 columns from "x.csv":`, or named spaces, or rows.
 
@@ -278,7 +276,7 @@ class Board(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Race(Item):
     """`race full_pack: 5, 3, 1`."""
 

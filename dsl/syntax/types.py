@@ -2,14 +2,12 @@
 
 from typing import Literal, final
 
-from attrs import frozen
-
 from cardwright.dsl.syntax.expressions import Expression
-from cardwright.dsl.syntax.node import Item, Name, Node
+from cardwright.dsl.syntax.node import Item, Name, Node, node
 
 
 @final
-@frozen(eq=False)
+@node
 class RangeType(Node):
     """`0..8`."""
 
@@ -18,7 +16,7 @@ class RangeType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class NamedType(Node):
     """One name: `flag`, `player`, `label`, `effect`, `plan`, an enumeration, a card list."""
 
@@ -26,7 +24,7 @@ class NamedType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EnumType(Node):
     """`spades, hearts` or `jack < queen < king`: a list of names, two or more, in place."""
 
@@ -35,7 +33,7 @@ class EnumType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class OptionalType(Node):
     """`crossing or none`, `0..13 or none`."""
 
@@ -43,7 +41,7 @@ class OptionalType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class EitherType(Node):
     """`by_lot or hiker`: values of one kind or of another."""
 
@@ -52,7 +50,7 @@ class EitherType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class CollectionType(Node):
     """`list of 1..6, room for n`, `set of gear`, `bundle of tokens`."""
 
@@ -62,7 +60,7 @@ class CollectionType(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class AboutType(Node):
     """`condition for a hiker`, `moment for a hiker`: a cell that speaks of somebody."""
 
@@ -76,7 +74,7 @@ Type = RangeType | NamedType | EnumType | OptionalType | EitherType | Collection
 
 
 @final
-@frozen(eq=False)
+@node
 class NewEach(Node):
     """`new each day`."""
 
@@ -84,13 +82,13 @@ class NewEach(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Secret(Node):
     """`secret`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class SeenBy(Node):
     """`seen by p`."""
 
@@ -98,7 +96,7 @@ class SeenBy(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Overflow(Node):
     """`excess discarded`, `shortfall ignored`: what happens outside the range."""
 
@@ -107,13 +105,13 @@ class Overflow(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class WrapsAround(Node):
     """`wraps around`."""
 
 
 @final
-@frozen(eq=False)
+@node
 class OfWhichPart(Node):
     """`of which injured_horses = 0`: a part of the number, itself a number."""
 
@@ -122,7 +120,7 @@ class OfWhichPart(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class TheScore(Node):
     """`the score`: this is what the points of `p scores 2` are added to."""
 
@@ -131,7 +129,7 @@ FieldTrait = NewEach | Secret | SeenBy | Overflow | WrapsAround | OfWhichPart | 
 
 
 @final
-@frozen(eq=False)
+@node
 class Field(Item):
     """`food: 0..8 = 5, excess discarded`; on a card `cache per player: 0..255 = 0`.
 
@@ -146,7 +144,7 @@ class Field(Item):
 
 
 @final
-@frozen(eq=False)
+@node
 class Holding(Node):
     """`natural 0..99`, one part of `holds`."""
 
@@ -155,7 +153,7 @@ class Holding(Node):
 
 
 @final
-@frozen(eq=False)
+@node
 class Holds(Item):
     """`holds natural 0..99, personal 0..250`: how many tokens a player may have."""
 
