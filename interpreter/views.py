@@ -1,0 +1,118 @@
+"""What one player, or a spectator, may see of a state; computed from what zones and cells declare
+and from what the player has been shown, and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from cardwright.dsl.ir.program import Cell, Zone
+from cardwright.interpreter.layout import attribute
+from cardwright.interpreter.state import State, own_cells
+
+
+@frozen
+class ZoneView:
+    """What is seen of one zone.
+
+    `count` is the number of cards, or None when it is hidden. `cards` lists them in order, a card's
+    number where the viewer knows it and None where not; in a zone without order the known cards
+    come first, ascending by kind. When the count is hidden, only known cards are listed.
+    """
+
+    count: int | None
+    cards: tuple[int | None, ...]
+
+
+@frozen
+class View:
+    """A state as one viewer sees it. `zones` and `cells` are by name; a family of zones and a cell
+    by player (or card, or space) have a tuple with an entry each. A hidden value is HIDDEN."""
+
+    viewer: int | None
+    zones: dict[str, ZoneView | tuple[ZoneView, ...]]
+    cells: dict[str, Any]
+    active: int | None
+    in_game: tuple[bool, ...]
+    outcome: tuple[str | None, ...]
+    over: bool
+
+
+class _Hidden:
+    """A value that the viewer may not know."""
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN = _Hidden()
+
+
+def sees_face(state: State, card: int, viewer: int | None) -> bool:
+    """Whether the viewer (None: a spectator) knows which card lies where this card lies."""
+    layout = state.layout
+    bit = 1 << (layout.seats if viewer is None else viewer)
+    face = state.face[card]
+    open_to = layout.sees[state.where[card]] if face is None else (layout.everybody if face else 0)
+    return bool((open_to | state.known[card]) & bit)
+
+
+def view(state: State, viewer: int | None) -> View:
+    """What the viewer sees; None is a spectator, who knows only what everybody knows."""
+    zones: dict[str, ZoneView | tuple[ZoneView, ...]] = {}
+    for zone in state.program.zones:
+        places = state.layout.positions(zone.name)
+        members = tuple(_zone(state, zone, at, viewer) for at in places)
+        zones[zone.name] = members if zone.indexed else members[0]
+    cells = {
+        cell.name: _cell(state, cell, viewer)
+        for cell in own_cells(state.program)
+        if not cell.internal
+    }
+    return View(
+        viewer,
+        zones,
+        cells,
+        state.active,
+        tuple(state.in_game),
+        tuple(state.outcome),
+        state.over,
+    )
+
+
+def listed(state: State, at: int) -> list[int | None]:
+    """The cards at a position as its zone lists them; None for a card of a pool."""
+    layout = state.layout
+    cards: list[int | None] = list(state.zones[at])
+    pool = layout.pool_at[at]
+    if pool >= 0:
+        under: list[int | None] = list(state.zones[pool + 1])
+        cards = [*under, *[None] * len(state.zones[pool]), *cards]
+    return cards[::-1] if layout.pile[at] else cards
+
+
+def _zone(state: State, zone: Zone, at: int, viewer: int | None) -> ZoneView:
+    cards = [
+        card if card is not None and sees_face(state, card, viewer) else None
+        for card in listed(state, at)
+    ]
+    if state.layout.unordered[at]:
+        known = [card for card in cards if card is not None]
+        known.sort(key=lambda card: (state.layout.kind_of[card], card))
+        cards = [*known, *[None] * (len(cards) - len(known))]
+    counted = zone.counts == "all" or (viewer is not None and state.layout.owners[at] == viewer)
+    if not counted:
+        cards = [card for card in cards if card is not None]
+    return ZoneView(len(cards) if counted else None, tuple(cards))
+
+
+def _cell(state: State, cell: Cell, viewer: int | None) -> Any:
+    value = getattr(state, attribute(cell.name))
+    if cell.known == "all":
+        return tuple(value) if cell.dims else value
+    if cell.known == "owner" and cell.dims and viewer is not None:
+        size = len(value) // cell.dims[0]
+        own = range(viewer * size, (viewer + 1) * size)
+        return tuple(one if i in own else HIDDEN for i, one in enumerate(value))
+    return (HIDDEN,) * len(value) if cell.dims else HIDDEN
