@@ -1,13 +1,15 @@
 """Flow IR: a procedure that may ask, cut into segments that can stop and be taken up again.
 
 Made once from the structured statements by `passes.segment` and `passes.liveness`; the interpreter
-and the compiled stepped form run exactly these segments, so their frames are equal. Statements within
-a segment contain no `Ask`, no `Do` of a procedure that asks, and no `Scope`, `Finally` or loop around
-one; such structured statements without a stop inside stay whole.
+and the compiled stepped form run exactly these segments, so their frames are equal. Statements
+within a segment contain no `Ask`, no `Do` of a procedure that asks, and no `Scope`, `Finally` or
+loop around one; such structured statements without a stop inside stay whole. A cut `Scope` is
+`ScopeBegin` and `ScopeEnd`, a cut `Loop` has a `Tick` a turn.
 
-A frame is (procedure, segment, values of `live` in that order). The stack of a state at a decision is
-the frames from the outermost to the one that asks; all but the last wait in the segment that
-follows their call.
+A frame is (procedure, segment, values of `live` in that order). The stack of a state at a decision
+is the frames from the outermost to the one that asks; all but the last wait in the segment that
+follows their call. That segment has the handlers of the one that called, so the waiting frame
+tells who catches an exit out of the call.
 """
 
 from __future__ import annotations
@@ -52,7 +54,8 @@ class Stop(Node):
 class Enter(Node):
     """Call a procedure that may ask; afterwards go on with `resume`.
 
-    `procedures` has one name, or several with `index` to choose between them (none: no call).
+    `procedures` has one name, or several with `index` to choose between them (none: no call). Of
+    several, those that do not ask have no segments and are simply carried out.
     """
 
     procedures: tuple[str, ...]
@@ -98,7 +101,8 @@ class Segment(Node):
     `live` are the locals that must have a value when the segment begins, sorted by name. `handlers`
     are looked at from the first: the first whose kind fits the exit takes it. They hold for the
     statements, for the end, and while a call in the end is under way (the frame of a waiting call
-    keeps what `resume` and the handlers need). An exit without a fitting handler leaves the procedure.
+    keeps what `resume` and the handlers need). An exit without a fitting handler leaves the
+    procedure.
     """
 
     name: str
@@ -106,3 +110,16 @@ class Segment(Node):
     end: End
     live: tuple[str, ...] = ()
     handlers: tuple[Handler, ...] = ()
+
+
+def targets(end: End) -> tuple[str, ...]:
+    """The segments an end may go on with, not counting handlers."""
+    match end:
+        case Goto():
+            return (end.segment,)
+        case Branch():
+            return (*(segment for _, segment in end.branches), end.other)
+        case Stop() | Enter() | Reraise():
+            return (end.resume,)
+        case Return():
+            return ()

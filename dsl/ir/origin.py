@@ -21,7 +21,7 @@ NOWHERE = Place("", 0, 0, 0, 0)
 
 @frozen
 class Origin:
-    """The place of a statement, the rule (or action, procedure, phase) it belongs to, its clauses."""
+    """The place of a statement, the rule (action, procedure, phase) it belongs to, its clauses."""
 
     place: Place = NOWHERE
     rule: str = ""

@@ -1,4 +1,4 @@
-"""A program: one rulebook for one configuration, with everything resolved and every rule woven in."""
+"""A program: one rulebook for one configuration, all resolved and every rule woven in."""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ class Table:
 class Zone:
     """A place for cards.
 
-    kind     pile (listed from the top), row (listed from the first), hand, spread or bag (the latter
-             three without order: listed ascending by card number)
+    kind     pile (listed from the top), row (listed from the first), hand, spread or bag (the
+             latter three without order: listed ascending by card number)
     indices  how many zones the family has; 1 for a zone that is not indexed
     indexed  whether it is a family at all
     owners   the seat that owns each zone of the family, or None
@@ -103,10 +103,8 @@ class Zone:
     pool     whether it can hold a pool without order (something shuffles it)
     holds    the decks whose cards it may hold
     room     the most cards it may hold, or None
-    order    the kinds by which a sorted spread shows itself: expressions are over `card`; empty
-             otherwise
     columns  for a grid of cards: how many columns; 0 otherwise
-    index_label  how an index is shown: a type
+    index_type  the type of an index, for showing it; None for a zone that is not indexed
     """
 
     name: str
@@ -133,7 +131,7 @@ class Cell:
     low high  the range when the values are whole numbers, else None
     over      what happens above `high`: `error`, `discard` (stays at high) or `wrap`
     under     what happens below `low`: `error`, `ignore` (stays at low) or `wrap`
-    initial   one value, or a flat tuple with one a place; `setup_value` instead when it must be computed
+    initial   one value, or a flat tuple with one a place; what must be computed, setup stores
     known     `all`, `none` (secret) or `owner` (seen by the player of the first dimension)
     kept      survives a new hand
     internal  raises no event, is in no view (trigger edges and the like)
@@ -184,7 +182,7 @@ class Procedure(Node):
     asks      whether it may stop for a decision
     exits     the kinds of Exit that may leave it
     body      the structured statements (the direct form)
-    segments  the flow form, for procedures that ask; the first segment is the entry; empty otherwise
+    segments  the flow form, for procedures that ask; the first is the entry; empty otherwise
     """
 
     name: str
@@ -222,10 +220,9 @@ class Action(Node):
 
     `domains` names for each parameter the function (player, earlier parameters…) that gives its
     whole domain; `offers` the function that gives what can be offered now (legal and completable,
-    narrowed by `must`). `legal` is the function (player, parameters…) that says whether the whole is
-    legal, `possible` the function (player) that says whether any is. `run` is the procedure (player,
-    parameters…) with costs and all rules woven in. `labels` are the words of an option, for each
-    parameter.
+    narrowed by `must`). `legal` is the function (player, parameters…) that says whether the whole
+    is legal, `possible` the function (player) that says whether any is. `run` is the procedure
+    (player, parameters…) with costs and all rules woven in.
     """
 
     name: str
@@ -291,8 +288,8 @@ class Program:
     """A rulebook for one configuration.
 
     `play` is the procedure that sets up and plays a game (it asks), `finish` the one that runs when
-    the game is over (it does not ask), `arm` the one that sets the edges of `whenever` rules silently
-    (already called by `play` at the end of setup).
+    the game is over (it does not ask), `arm` the one that sets the edges of `whenever` rules
+    silently (already called by `play` at the end of setup).
     `total` is the function (player) of the sum of the score lines, or "" without a score;
     `payoffs` the range of payoffs when declared. `option_count` is the number of option ids.
     `seat_names` are default names for players; `player_word` what a player is called.

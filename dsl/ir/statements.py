@@ -1,8 +1,8 @@
 """Structured statements of the IR. What the language adds by rules is already woven in.
 
-Only these nodes ask a player: `Ask`, and `Do` of a procedure that asks. Only these use chance: `Roll`,
-`Pick`, `Draw`, `Reveal` and an `Ask` group that is picked blindly. Locals are assigned by `Let`
-(also again and again in a loop) and live in the frame of their procedure.
+Only these nodes ask a player: `Ask`, and `Do` of a procedure that asks. Only these use chance:
+`Roll`, `PickRandom`, `Draw`, `Reveal` and an `Ask` group that is picked blindly. Locals are
+assigned by `Let` (also again and again in a loop) and live in the frame of their procedure.
 """
 
 from __future__ import annotations
@@ -252,8 +252,9 @@ class DoOneOf(Node):
 class Scope(Node):
     """A turn, phase or round: `Exit(kind)` within (also within procedures it calls) ends the body.
 
-    `kind` is turn, phase or round, `name` the phase's name or "", `player` whose turn it is. Begin and
-    end of the body are events; for a turn the builtin cell `active` is the player meanwhile.
+    `kind` is turn, phase or round, `name` the phase's name or "", `player` whose turn it is. Begin
+    and end of the body are events; for a turn the builtin cell `active` is the player meanwhile.
+    The end is one also when an exit or a `Break` leaves the body, but not when the game ends.
     """
 
     kind: str
@@ -336,6 +337,38 @@ class Fail(Node):
     message: str
 
 
+# ---- only within segments of the flow form (see flow.py)
+
+
+@frozen
+class ScopeBegin(Node):
+    """The begin of a `Scope` that was cut: its event, and for a turn the builtin cell `active`.
+
+    The local `saved` receives what `active` was (none outside any turn); None when the scope is
+    not a turn.
+    """
+
+    kind: str
+    name: str
+    player: Expression | None
+    saved: str | None = None
+
+
+@frozen
+class ScopeEnd(Node):
+    """The end of a `Scope` that was cut: its event (the player of a turn is `active`), then for a
+    turn `active` becomes `saved` again, the local of its begin."""
+
+    kind: str
+    name: str
+    saved: Expression | None = None
+
+
+@frozen
+class Tick(Node):
+    """One turn of a `Loop` that was cut: costs a unit of the step budget."""
+
+
 # ---- decisions
 
 
@@ -369,9 +402,10 @@ class Choice(Node):
 class Ask(Node):
     """A decision of `player`: exactly one option out of the groups, in ascending order of ids.
 
-    `into` receives the value of the option (none for a single option); `which` receives the position
-    of its group when given. No option at all is the fault "stuck". `secret`: nobody else learns the
-    answer. `free` is (low, high, step) for a number that is not listed (then `choices` is empty).
+    `into` receives the value of the option (none for a single option); `which` receives the
+    position of its group when given. No option at all is the fault "stuck". `secret`: nobody else
+    learns the answer. `free` is (low, high, step) for a number that is not listed (then `choices`
+    is empty).
     """
 
     player: Expression
@@ -416,5 +450,8 @@ Statement: TypeAlias = (
     | Happen
     | Say
     | Fail
+    | ScopeBegin
+    | ScopeEnd
+    | Tick
     | Ask
 )
