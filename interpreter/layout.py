@@ -50,7 +50,8 @@ class Layout:
 
     A position numbers every single zone: zones in the order of the program, a family's members by
     index. `pool_at` is where in `State.zones` the pool of a position lies (its known bottom part is
-    the next list), or -1. Masks have a bit for each seat, and the bit `seats` for spectators.
+    the next list), or -1. `open` says whether a zone lays its cards face up. Masks have a bit for
+    each seat, and the bit `seats` for spectators.
     """
 
     seats: int
@@ -66,8 +67,9 @@ class Layout:
     pool_at: tuple[int, ...]
     rooms: tuple[int | None, ...]
     size: int
+    kinds: tuple[str, ...]
     kind_of: tuple[int, ...]
-    same_cards: bool
+    card_names: tuple[str, ...]
     lives: tuple[tuple[HomeCell, ...], ...]
     box: int
 
@@ -112,6 +114,18 @@ def _home(cell: Cell, program: Program, positions: dict[str, tuple[int, ...]]) -
     return HomeCell(attribute(cell.name), frozenset(at), offset, stride, values)
 
 
+def names_of_cards(program: Program) -> tuple[str, ...]:
+    """The name of each card's kind; with its deck, and its owner's seat, where it needs them."""
+    kinds = program.kinds
+    names = [one.name for one in kinds]
+    full = [one.name if names.count(one.name) == 1 else f"{one.deck}.{one.name}" for one in kinds]
+    owned = {card.kind for card in program.cards if card.owner is not None}
+    return tuple(
+        f"{full[card.kind]} {card.owner}" if card.kind in owned else full[card.kind]
+        for card in program.cards
+    )
+
+
 def layout_of(program: Program) -> Layout:
     """The layout of the states of `program`."""
     seats = program.configuration.seats
@@ -139,8 +153,9 @@ def layout_of(program: Program) -> Layout:
         pool_at=tuple(pool_at),
         rooms=tuple(zone.room for zone, _ in members),
         size=size,
+        kinds=tuple(zone.kind for zone, _ in members),
         kind_of=kinds,
-        same_cards=len(set(kinds)) < len(kinds),
+        card_names=names_of_cards(program),
         lives=tuple(
             tuple(home for home in homes if at in home.positions) for at in range(len(members))
         ),

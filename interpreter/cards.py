@@ -1,0 +1,382 @@
+"""Moving cards: the primitives both engines use. Zones are given by position (see `Layout`).
+
+`low` puts a card at the bottom of a pile or first in a row. `face` is None for the way the zone
+lays its cards. Each keeps `where`, `face`, `known`, `learned`, card state and the form of pools.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import TYPE_CHECKING
+
+from cardwright.interpreter.chance import Point
+from cardwright.interpreter.faults import fail
+from cardwright.interpreter.knowledge import (
+    forget_unseen,
+    reset_card_state,
+    unlearn,
+    visible,
+)
+
+if TYPE_CHECKING:
+    from cardwright.interpreter.run import Run
+    from cardwright.interpreter.state import State
+
+Cards = tuple[int, ...]
+
+
+# ---- looking
+
+
+def cards_in(s: State, zone: int) -> Cards:
+    """The cards of a zone: from the top down, from first to last, or ascending."""
+    layout, cards = s.layout, s.zones[zone]
+    if not layout.pile[zone]:
+        return tuple(cards)
+    pool = layout.pool_at[zone]
+    if pool < 0 or not s.zones[pool]:
+        return tuple(cards[::-1])
+    return (*cards[::-1], *s.zones[pool], *s.zones[pool + 1][::-1])
+
+
+def size_of(s: State, zone: int) -> int:
+    """How many cards lie in a zone."""
+    pool = s.layout.pool_at[zone]
+    if pool < 0:
+        return len(s.zones[zone])
+    return len(s.zones[zone]) + len(s.zones[pool]) + len(s.zones[pool + 1])
+
+
+def end_of(s: State, zone: int, last: bool) -> int | None:
+    """The top card or the first (`last` false), the bottom card or the last; none if empty."""
+    layout, cards = s.layout, s.zones[zone]
+    at_end = last != layout.pile[zone]
+    pool = layout.pool_at[zone]
+    if pool >= 0 and s.zones[pool]:
+        if not at_end:
+            cards = s.zones[pool + 1]
+        if not cards:
+            fail("the end of a shuffled pile is not known: draw or reveal it")
+    if not cards:
+        return None
+    return cards[-1] if at_end else cards[0]
+
+
+# ---- taking and laying, the two halves of a move
+
+
+def _take(s: State, card: int, zone: int) -> None:
+    """Removes a card from the lists of its zone."""
+    layout, cards = s.layout, s.zones[zone]
+    if layout.unordered[zone]:
+        del cards[bisect_left(cards, card)]
+        return
+    pool = layout.pool_at[zone]
+    if pool < 0 or not s.zones[pool]:
+        if cards[-1] == card:
+            cards.pop()
+        else:
+            cards.remove(card)
+        return
+    for part in (cards, s.zones[pool], s.zones[pool + 1]):
+        if card in part:
+            part.remove(card)
+            break
+    settle(s, zone)
+
+
+def settle(s: State, zone: int) -> None:
+    """Keeps the form of a pile: while its pool is empty all its cards are in the known part."""
+    pool = s.layout.pool_at[zone]
+    if pool >= 0 and not s.zones[pool] and s.zones[pool + 1]:
+        s.zones[zone][0:0] = s.zones[pool + 1]
+        s.zones[pool + 1].clear()
+
+
+def _put(s: State, card: int, zone: int, low: bool) -> None:
+    """Adds a card to the lists of a zone."""
+    layout, cards = s.layout, s.zones[zone]
+    if layout.unordered[zone]:
+        insort(cards, card)
+    elif not low:
+        cards.append(card)
+    else:
+        pool = layout.pool_at[zone]
+        if pool >= 0 and s.zones[pool]:
+            cards = s.zones[pool + 1]
+        cards.insert(0, card)
+    room = layout.rooms[zone]
+    if room is not None and size_of(s, zone) > room:
+        fail(f"zone {layout.names[zone]} has room for {room} cards only")
+
+
+def _lay(s: State, card: int, source: int, to: int, low: bool, face: bool | None) -> None:
+    """What a card that was taken from `source` needs to lie in `to`."""
+    layout, known = s.layout, s.known
+    turned = s.face[card]
+    before = layout.sees[source] if turned is None else layout.everybody if turned else 0
+    if face is not None:
+        face = None if face == layout.open[to] else face
+        if face is False and not layout.open[to]:
+            face = None
+    if turned is not face:
+        s.face[card] = face
+    after = layout.sees[to] if face is None else layout.everybody if face else 0
+    everybody = layout.everybody
+    seeing = before | after
+    if before:
+        known[card] |= before
+    if seeing != everybody and layout.unordered[source] and s.zones[source]:
+        forget_unseen(s, card, source, everybody & ~seeing)
+    s.where[card] = to
+    _put(s, card, to, low)
+    if layout.lives[source]:
+        reset_card_state(s, card, source, to)
+    if s.learned and known[card] | after != everybody:
+        unlearn(s, to)
+
+
+def move(s: State, card: int, to: int, low: bool = False, face: bool | None = None) -> None:
+    """Moves a card from wherever it lies."""
+    source = s.where[card]
+    _take(s, card, source)
+    _lay(s, card, source, to, low, face)
+
+
+def move_block(
+    s: State, cards: Cards, to: int, low: bool = False, face: bool | None = None
+) -> None:
+    """Moves cards as one block that keeps its order."""
+    for card in in_order_of_moving(s, cards, to, low):
+        move(s, card, to, low, face)
+
+
+def in_order_of_moving(s: State, cards: Cards, to: int, low: bool) -> Cards:
+    """The cards of a block in the order in which they are moved one by one."""
+    if s.layout.unordered[to] or s.layout.pile[to] == low:
+        return cards
+    return cards[::-1]
+
+
+# ---- drawing
+
+
+def draw_card(s: State, c: Run, zone: int, low: bool = False) -> int:
+    """Takes a card off an end of a zone that is not empty; out of a pool or a place without order
+    chance says which. The card is in no zone until `lay_drawn`."""
+    layout, cards = s.layout, s.zones[zone]
+    if layout.unordered[zone]:
+        return cards.pop(pick_place(s, c, tuple(cards), zone))
+    if not layout.pile[zone]:
+        return cards.pop() if low else cards.pop(0)
+    pool = layout.pool_at[zone]
+    if pool < 0 or not s.zones[pool]:
+        return cards.pop(0) if low else cards.pop()
+    known = s.zones[pool + 1] if low else cards
+    if known:
+        return known.pop(0) if low else known.pop()
+    card = draw_from_pool(s, c, zone, pool)
+    settle(s, zone)
+    return card
+
+
+def draw_from_pool(s: State, c: Run, zone: int, pool: int) -> int:
+    """Takes the card out of a pool that chance says."""
+    cards = s.zones[pool]
+    return cards.pop(c.draw(len(cards), _point(s, tuple(cards), zone) if c.points else None))
+
+
+def pick_place(s: State, c: Run, cards: Cards, zone: int) -> int:
+    """Which of the cards of a zone chance picks, as a place from 0."""
+    return c.draw(len(cards), _point(s, cards, zone) if c.points else None)
+
+
+def _point(s: State, cards: Cards, zone: int) -> Point:
+    names = s.layout.card_names
+    kind = "card" if s.layout.kinds[zone] in ("pile", "bag") else "blind"
+    return Point(kind, tuple([names[card] for card in cards]), s.layout.names[zone])
+
+
+def lay_drawn(
+    s: State, card: int, source: int, to: int, low: bool = False, face: bool | None = None
+) -> None:
+    """Lays a card that `draw_card` took from `source`."""
+    _lay(s, card, source, to, low, face)
+
+
+def due(s: State, zone: int, exact: bool, refill: int) -> bool:
+    """Whether there is a card to draw; shuffles the zone at `refill` (or -1) in when not.
+
+    No card at all is a fault when `exact`.
+    """
+    if size_of(s, zone):
+        return True
+    if refill >= 0 and size_of(s, refill):
+        shuffle(s, cards_in(s, refill), zone)
+        return True
+    if exact:
+        fail(f"there are not enough cards in {s.layout.names[zone]}")
+    return False
+
+
+def draw(
+    s: State,
+    c: Run,
+    count: int,
+    zone: int,
+    to: int,
+    exact: bool = True,
+    refill: int = -1,
+    end: bool = False,
+    low: bool = False,
+    face: bool | None = None,
+) -> Cards:
+    """Draws cards one by one from the top (`end`: from the bottom) of a zone; gives them."""
+    drawn = []
+    for _ in range(count):
+        if not due(s, zone, exact, refill):
+            break
+        card = draw_card(s, c, zone, end)
+        _lay(s, card, zone, to, low, face)
+        drawn.append(card)
+    return tuple(drawn)
+
+
+def peek(s: State, c: Run, zone: int, count: int) -> Cards:
+    """The top cards of a zone (as many as there are), drawn into its known part if need be."""
+    pool = s.layout.pool_at[zone]
+    if pool >= 0:
+        cards = s.zones[zone]
+        while len(cards) < count and s.zones[pool]:
+            cards.insert(0, draw_from_pool(s, c, zone, pool))
+        settle(s, zone)
+    return cards_in(s, zone)[: max(count, 0)]
+
+
+# ---- whole zones
+
+
+def shuffle(s: State, cards: Cards, to: int) -> None:
+    """Puts cards, and all that lies in the zone, into its pool; what anybody knew of them ends."""
+    layout = s.layout
+    pool = layout.pool_at[to]
+    for card in cards:
+        source = s.where[card]
+        _take(s, card, source)
+        s.where[card] = to
+        if layout.lives[source]:
+            reset_card_state(s, card, source, to)
+        s.zones[to].append(card)
+    inside = s.zones[pool] if pool >= 0 else s.zones[to]
+    if pool >= 0:
+        for part in (s.zones[to], s.zones[pool + 1]):
+            inside += part
+            part.clear()
+    inside.sort()
+    for card in inside:
+        s.known[card] = 0
+        s.face[card] = None
+    if s.learned and cards:
+        unlearn(s, to)
+
+
+def move_all(
+    s: State, c: Run, zone: int, to: int, low: bool = False, face: bool | None = None
+) -> Cards:
+    """Moves everything in a zone as one block; gives the cards in the order they lie then.
+
+    A pool stays one in a pile that has none. In another ordered place its cards are drawn.
+    """
+    if zone == to:
+        return ()
+    layout = s.layout
+    pool, at = layout.pool_at[zone], layout.pool_at[to]
+    keep = at >= 0 and not s.zones[at] and face is None
+    if pool >= 0 and s.zones[pool] and not keep and not layout.unordered[to]:
+        peek(s, c, zone, size_of(s, zone))
+    cards = cards_in(s, zone)
+    if pool >= 0 and s.zones[pool] and keep:
+        _move_parts(s, zone, to, low)
+        return cards
+    parts = [s.zones[zone]] if pool < 0 else [s.zones[zone], s.zones[pool], s.zones[pool + 1]]
+    for part in parts:
+        part.clear()
+    for card in in_order_of_moving(s, cards, to, low):
+        _lay(s, card, zone, to, low, face)
+    return cards
+
+
+def _move_parts(s: State, zone: int, to: int, low: bool) -> None:
+    """Moves a pile with a pool onto, or under, a pile that has none."""
+    layout, pool, at = s.layout, s.layout.pool_at[zone], s.layout.pool_at[to]
+    top, mixed, under = s.zones[zone], s.zones[pool], s.zones[pool + 1]
+    mixed_before = set(mixed)
+    for card in (*top, *mixed, *under):
+        hidden = card in mixed_before
+        s.known[card] = 0 if hidden else s.known[card] | visible(s, card)
+        s.where[card], s.face[card] = to, None
+        if layout.lives[zone]:
+            reset_card_state(s, card, zone, to)
+    target = s.zones[to]
+    s.zones[at] += mixed
+    if low:
+        target[0:0] = top
+        s.zones[at + 1] += under
+    else:
+        s.zones[at + 1] += [*target, *under]
+        target[:] = top
+    for part in (top, mixed, under):
+        part.clear()
+    if s.learned:
+        unlearn(s, to)
+
+
+def sort_zone(s: State, zone: int, order: Cards) -> None:
+    """Puts the cards of a zone into the given order, the first on top."""
+    if tuple(sorted(order)) != tuple(sorted(cards_in(s, zone))):
+        fail(f"the order for {s.layout.names[zone]} is not one of all its cards")
+    pool = s.layout.pool_at[zone]
+    if pool >= 0:
+        s.zones[pool].clear()
+        s.zones[pool + 1].clear()
+    s.zones[zone][:] = order[::-1] if s.layout.pile[zone] else order
+    if s.layout.unordered[zone]:
+        s.zones[zone].sort()
+
+
+def send_home(s: State) -> None:
+    """Puts all cards back into the box as in a new game, known to nobody."""
+    layout, count = s.layout, len(s.where)
+    for part in s.zones:
+        part.clear()
+    s.zones[layout.box].extend(range(count))
+    s.where[:] = [layout.box] * count
+    s.face[:] = [None] * count
+    s.known[:] = [0] * count
+    s.learned = ()
+
+
+# ---- turning and showing
+
+
+def turn(s: State, card: int, up: bool) -> None:
+    """Turns a card where it lies; who has seen it knows it from then on."""
+    s.known[card] |= visible(s, card)
+    zone = s.where[card]
+    if up:
+        s.face[card] = None if s.layout.open[zone] else True
+    else:
+        s.face[card] = False if s.layout.open[zone] else None
+
+
+def reveal(s: State, cards: Cards, seat: int | None) -> None:
+    """Lets a player know cards, or everybody."""
+    mask = s.layout.everybody if seat is None else 1 << seat
+    for card in cards:
+        s.known[card] |= mask
+
+
+def is_face_up(s: State, card: int) -> bool:
+    """Whether a card lies face up."""
+    face = s.face[card]
+    return s.layout.open[s.where[card]] if face is None else face
