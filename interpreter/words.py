@@ -55,13 +55,13 @@ class Words:
             case EnumType():
                 return spaced(self.enums[type_.enum][value])
             case PlayerType():
-                return self.names[value]
+                return self.names[int(value)]
             case TeamType():
                 return " and ".join(self.names[seat] for seat in self.program.teams[value])
             case CardType():
                 return self.card(value)
             case SpaceType():
-                return self.boards[type_.board][value]
+                return self.boards[type_.board][int(value)]
             case TokenType():
                 return spaced(self.program.tokens[value].name)
             case ListType() | SetType():
