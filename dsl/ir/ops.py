@@ -68,6 +68,7 @@ TABLE: tuple[Operation, ...] = (
     Operation("next_player", 1, "the next player still in, in turn order"),
     Operation("previous_player", 1, "the previous player still in, in turn order"),
     Operation("bundle_sum", -1, "bundles added up, wildcards last"),
+    Operation("bundle_total", 1, "the bundles of a list added up"),
     Operation("bundle_times", 2, "a bundle a number of times"),
     Operation("bundle_missing", 2, "what of a bundle a list of kinds does not cover (best match)"),
     Operation("bundle_size", 1, "units of a bundle in all"),

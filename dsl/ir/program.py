@@ -98,13 +98,16 @@ class Zone:
     indices  how many zones the family has; 1 for a zone that is not indexed
     indexed  whether it is a family at all
     owners   the seat that owns each zone of the family, or None
-    faces    who sees the faces: `all`, `owner` or `none`
+    faces    who sees the faces: `all`, `owner`, `none`, or `top` (all see the top card, nobody
+             the rest)
     counts   who sees how many there are: `all` or `owner`
     pool     whether it can hold a pool without order (something shuffles it)
     holds    the decks whose cards it may hold
     room     the most cards it may hold, or None
     columns  for a grid of cards: how many columns; 0 otherwise
+             (a family of rows with room for one card, one for each place, row by row)
     index_type  the type of an index, for showing it; None for a zone that is not indexed
+    order    the table of the property by which a sorted zone is shown; empty otherwise
     """
 
     name: str
@@ -119,6 +122,7 @@ class Zone:
     room: int | None = None
     columns: int = 0
     index_type: Type | None = None
+    order: str = ""
     origin: Origin = field(default=UNKNOWN, eq=False, kw_only=True)
 
 

@@ -1,24 +1,5 @@
-"""Functions from a program to a program, and the order in which they run.
+"""Functions from a program to a program; `run` has them all in order."""
 
-Import a pass from its own module; `PIPELINE` and `run` are all that stands here.
-"""
+from cardwright.dsl.passes.pipeline import PIPELINE, run
 
-from __future__ import annotations
-
-from collections.abc import Callable
-
-from cardwright.dsl.ir.program import Program
-from cardwright.dsl.passes.effects import effects
-from cardwright.dsl.passes.liveness import liveness
-from cardwright.dsl.passes.segment import segment
-
-Pass = Callable[[Program], Program]
-
-PIPELINE: tuple[Pass, ...] = (effects, segment, liveness)
-
-
-def run(program: Program) -> Program:
-    """The program with everything filled in that an engine needs: effects, segments, liveness."""
-    for step in PIPELINE:
-        program = step(program)
-    return program
+__all__ = ["PIPELINE", "run"]

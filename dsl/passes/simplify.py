@@ -1,0 +1,199 @@
+"""Says the same with less: constants computed, dead branches dropped, tiny functions inlined.
+
+    before                                      after
+    Prim(add, 2, 3)                             5
+    And(True, x)  ·  IfElse(True, x, y)         x
+    If False: a  else: b                        b
+    Exit turn; a                                Exit turn
+    Call f(p) with f(q) = Load points[q]        Load points[p]
+
+An expression that may be a fault is never dropped: `And(x, False)` stays, because x may be one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from typing import Any, TypeVar
+
+import attrs
+
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.program import Function, Program
+from cardwright.dsl.ir.walk import rewrite, rewrite_blocks
+
+_ON_INTS: dict[str, Callable[[int, int], int | bool]] = {
+    "add": add,
+    "sub": sub,
+    "mul": mul,
+    "eq": eq,
+    "ne": ne,
+    "lt": lt,
+    "le": le,
+    "gt": gt,
+    "ge": ge,
+}
+
+N = TypeVar("N")
+
+TRUE = ex.Const(True)
+FALSE = ex.Const(False)
+
+
+def simplify(program: Program) -> Program:
+    """The program with every function and procedure simplified."""
+    functions = _inlined(program.functions)
+    procedures = tuple(
+        attrs.evolve(p, body=rewrite_blocks(_simpler(p.body, functions), _statement))
+        for p in program.procedures
+    )
+    return attrs.evolve(program, functions=functions, procedures=procedures)
+
+
+def _simpler(code: N, functions: tuple[Function, ...]) -> N:
+    """The code with calls of tiny functions inlined and every expression simplified."""
+    tiny = {f.name: f for f in functions if _is_tiny(f.value)}
+    return rewrite(code, lambda node: expression(_inline(node, tiny)))
+
+
+# ---- functions
+
+
+def _inlined(functions: tuple[Function, ...]) -> tuple[Function, ...]:
+    """The functions simplified, again and again until there is nothing tiny left to inline."""
+    while True:
+        new = tuple(attrs.evolve(f, value=_simpler(f.value, functions)) for f in functions)
+        if new == functions:
+            return functions
+        functions = new
+
+
+def _is_atom(node: object) -> bool:
+    return isinstance(node, ex.Const | ex.Local)
+
+
+def _is_tiny(value: ex.Expression) -> bool:
+    """Whether a value is short enough to stand instead of the call."""
+    match value:
+        case ex.Const() | ex.Local():
+            return True
+        case ex.Load():
+            return all(_is_atom(index) for index in value.index)
+        case ex.Lookup():
+            return all(_is_atom(key) for key in value.keys)
+        case ex.Prim():
+            return len(value.args) <= 2 and all(_is_atom(arg) for arg in value.args)
+        case _:
+            return False
+
+
+def _inline(node: Any, tiny: Mapping[str, Function]) -> Any:
+    if not isinstance(node, ex.Call) or node.function not in tiny:
+        return node
+    if not all(_is_atom(arg) for arg in node.args):
+        return node
+    function = tiny[node.function]
+    names = (parameter.name for parameter in function.parameters)
+    return substitute(function.value, dict(zip(names, node.args, strict=True)))
+
+
+def substitute(node: ex.Expression, values: Mapping[str, ex.Expression]) -> ex.Expression:
+    """The expression with constants or other locals in place of locals; no binder may hide one."""
+    return rewrite(node, lambda n: values.get(n.name, n) if isinstance(n, ex.Local) else n)
+
+
+# ---- expressions
+
+
+def expression(node: Any) -> Any:
+    """A node, whose parts are simplified, simplified itself."""
+    match node:
+        case ex.Prim():
+            return _prim(node)
+        case ex.And():
+            return _junction(node, True)
+        case ex.Or():
+            return _junction(node, False)
+        case ex.IfElse(condition=ex.Const(value=bool() as holds)):
+            return node.then if holds else node.other
+        case ex.Where(bound=ex.Const()):
+            return rewrite(substitute(node.value, {node.name: node.bound}), expression)
+        case _:
+            return node
+
+
+def _prim(node: ex.Prim) -> ex.Expression:
+    values = [arg.value for arg in node.args if isinstance(arg, ex.Const)]
+    if len(values) != len(node.args):
+        return node
+    match node.op, values:
+        case op, [int() as a, int() as b] if op in _ON_INTS and type(a) is type(b) is int:
+            return ex.Const(_ON_INTS[op](a, b), origin=node.origin)
+        case "neg", [int() as a] if type(a) is int:
+            return ex.Const(-a, origin=node.origin)
+        case "not", [bool() as flag]:
+            return ex.Const(not flag, origin=node.origin)
+        case ("eq" | "ne") as op, [a, b] if a is None or b is None:
+            return ex.Const((a is b) == (op == "eq"), origin=node.origin)
+        case _:
+            return node
+
+
+def _junction(node: ex.And | ex.Or, neutral: bool) -> ex.Expression:
+    """Without what changes nothing, and without what comes after what decides."""
+    items: list[ex.Expression] = []
+    for item in node.items:
+        if isinstance(item, ex.Const) and item.value is neutral:
+            continue
+        items.append(item)
+        if isinstance(item, ex.Const):
+            break
+    if not items:
+        return ex.Const(neutral, origin=node.origin)
+    return items[0] if len(items) == 1 else attrs.evolve(node, items=tuple(items))
+
+
+# ---- statements
+
+
+def _statement(statement: st.Statement) -> st.Block:
+    """What is left of a statement, the blocks of which are simplified."""
+    match statement:
+        case st.If():
+            return _if(statement)
+        case st.Loop(until=ex.Const(value=True)):
+            return ()
+        case st.Times(count=ex.Const(value=int() as count)) if count <= 0:
+            return ()
+        case st.ForEach(source=ex.Const(value=())) | st.ForEach(source=ex.Prim("list", ())):
+            return ()
+        case st.ForEach() | st.Times() | st.Loop() | st.Scope():
+            return (attrs.evolve(statement, body=_reached(statement.body)),)
+        case st.Finally():
+            body, after = _reached(statement.body), _reached(statement.after)
+            return (attrs.evolve(statement, body=body, after=after),)
+        case _:
+            return (statement,)
+
+
+def _if(statement: st.If) -> st.Block:
+    branches: list[tuple[ex.Expression, st.Block]] = []
+    other = statement.other
+    for when, block in statement.branches:
+        if when == TRUE:
+            other = block
+            break
+        if when != FALSE:
+            branches.append((when, _reached(block)))
+    if not branches:
+        return _reached(other)
+    return (attrs.evolve(statement, branches=tuple(branches), other=_reached(other)),)
+
+
+def _reached(block: st.Block) -> st.Block:
+    """The block up to a statement after which nothing is reached."""
+    for position, statement in enumerate(block):
+        if isinstance(statement, st.Exit | st.EndGame | st.Fail | st.Break):
+            return block[: position + 1]
+    return block
