@@ -48,6 +48,7 @@ class _Reader:
     blocks: list[_Block] = field(factory=lambda: [_Block(0, 0)])
     opened: int = 1
     header: Line | None = None
+    last: Line | None = None
     depth: int = 0
     remarks: list[int] = field(factory=list)
 
@@ -62,7 +63,7 @@ class _Reader:
             self._put(line, Kind.REMARK, 0)
         else:
             # Clauses alone go on with the line above.
-            self._put(line, Kind.REMARK, len(self.blocks) if self.header else 0)
+            self._put(line, Kind.REMARK, len(self.blocks) if self.last else 0)
 
     def finish(self) -> None:
         """Place the comments that nothing follows."""
@@ -79,8 +80,10 @@ class _Reader:
             self._settle_remarks(before, column, self._level)
             is_row = self.blocks[-1].has_rows and _is_row(line)
             self._put(line, Kind.ROW if is_row else Kind.CODE, self._level)
-        self.header = line
-        self._count_brackets(line)
+            self.header = line
+        self.last = line
+        if self.places[-1].kind is not Kind.ROW:
+            self._count_brackets(line)
 
     @property
     def _level(self) -> int:
@@ -88,14 +91,14 @@ class _Reader:
 
     def _goes_on(self, line: Line) -> bool:
         """Whether it goes on with the line above, which opened no block and is less deep."""
-        if self.header is None or self.depth > 0:
+        if self.last is None or self.depth > 0:
             return self.depth > 0
         block = self.blocks[-1]
         return not block.is_free and not self._opens_block and line.column > block.column
 
     @property
     def _opens_block(self) -> bool:
-        return self.header is not None and self.header.words[-1] == ":"
+        return self.last is not None and self.last.words[-1] == ":"
 
     def _enter_block(self, line: Line) -> None:
         block = self.blocks[-1]

@@ -245,6 +245,11 @@ def test_tables_have_columns() -> None:
     assert fmt(dedent(text)) == dedent(expected)
 
 
+def test_the_header_of_a_table_may_go_on() -> None:
+    text = "table roll by land,\n   season:\n     1 2\n      10  3\nflow: skip\n"
+    assert fmt(text) == "table roll by land,\n  season:\n  1   2\n  10  3\nflow: skip\n"
+
+
 def test_words_in_tables_stand_at_the_left() -> None:
     text = "table roll by 1..6:\n  1..4 lost 3 or more\n  5 forded x\n"
     assert fmt(text) == "table roll by 1..6:\n  1..4  lost    3 or more\n  5     forded  x\n"
