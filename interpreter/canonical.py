@@ -92,7 +92,7 @@ class Canon:
         old = self._inverse(new) if self.copies else self.identity
         sees, where = self.layout.sees, s.where
         return (
-            self._stack(s, new) if self.copies else s.stack,
+            self.stack(s, new) if self.copies else s.stack,
             *(s.active, s.direction, s.over, s.faulted, s.learned),
             *(tuple(s.in_game), tuple(s.outcome), tuple(s.payoff)),
             self._zones(s, new),
@@ -187,7 +187,8 @@ class Canon:
             self.frames[procedure, segment] = known
         return known
 
-    def _stack(self, s: State, new: list[int]) -> tuple[Any, ...]:
+    def stack(self, s: State, new: list[int]) -> tuple[Any, ...]:
+        """The frames of a state with its cards renumbered."""
         frames = []
         for procedure, segment, values in s.stack:
             mappers = self._mappers(procedure, segment)
