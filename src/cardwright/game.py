@@ -1,0 +1,268 @@
+"""What a Python program uses: a game, its states, decisions and options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from attrs import field, frozen
+
+from cardwright.dsl.ir.program import Program
+from cardwright.errors import IllegalChoice, SaveError
+from cardwright.interpreter import views
+from cardwright.interpreter.chance import ChanceSource, Seeded
+from cardwright.interpreter.codec import DataError, state_from_data, state_to_data
+from cardwright.interpreter.engine import Engine, Stop
+from cardwright.interpreter.events import Event, Log
+from cardwright.interpreter.log import Narrator
+from cardwright.interpreter.run import Run
+from cardwright.interpreter.state import State as Value
+from cardwright.interpreter.words import Words
+
+
+@frozen
+class Option:
+    """One thing that a player may choose.
+
+    id         its stable number in this game (see `Game.option_count`)
+    text       what it is, in words, for the player who decides
+    action     the action it begins, or ""
+    arguments  the value it stands for, as a tuple of at most one
+    """
+
+    id: int
+    text: str
+    action: str
+    arguments: tuple[Any, ...]
+
+
+@frozen
+class Decision:
+    """A question to one player. `options` come in ascending order of id; `free` is (low, high,
+    step) where any number in that range may be answered instead."""
+
+    player: int
+    prompt: str
+    options: tuple[Option, ...]
+    free: tuple[int, int, int] | None = None
+
+
+@frozen
+class Line:
+    """One line of the score: its words and its points, by seat."""
+
+    label: str
+    points: tuple[Fraction | int, ...]
+
+
+@frozen
+class Result:
+    """How a game ended.
+
+    winners    the seats that have won; all of them in a cooperative game that was won
+    losers     the seats that were declared to lose
+    scores     the total of each seat, or None in a game without a score
+    lines      the lines of the score
+    payoffs    what each seat receives: declared by the rules, else 1 for a sole winner, shared by
+               several, -1 shared by losers… see docs/python.md
+    """
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    scores: tuple[Fraction | int, ...] | None
+    lines: tuple[Line, ...]
+    payoffs: tuple[Fraction | int, ...]
+
+
+class Game:
+    """A rulebook for one configuration, ready to be played.
+
+    Make one with `cardwright.load`. It holds no game under way, so it may be shared.
+    """
+
+    def __init__(self, program: Program, engine: Engine, names: Sequence[str] = ()) -> None:
+        self.program = program
+        self.engine = engine
+        self.words = Words(program, names)
+
+    @property
+    def name(self) -> str:
+        """The name of the rulebook."""
+        return self.program.name
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.program.configuration.seats
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was chosen before the game."""
+        return dict(self.program.configuration.options)
+
+    @property
+    def option_count(self) -> int:
+        """How many option ids there are: the length of a mask over all of them."""
+        return self.program.option_count
+
+    def start(self, chance: ChanceSource | int = 0, *, log: bool = False) -> State:
+        """A new game, at its first decision. `chance` is a source, or a seed for one."""
+        source = Seeded(chance) if isinstance(chance, int) else chance
+        recorder = Log() if log else None
+        run = Run(source, recorder)
+        return State(self, self.engine.start(run), run, recorder)
+
+    def from_json(self, text: str, chance: ChanceSource | int = 0) -> State:
+        """The state that `State.to_json` wrote; raises SaveError for anything else."""
+        try:
+            data = json.loads(text, object_pairs_hook=_no_repeats)
+            value = state_from_data(self.engine.state_class, data)
+        except (ValueError, RecursionError) as error:
+            raise SaveError(f"this is not a state of {self.name}: {error}") from error
+        source = Seeded(chance) if isinstance(chance, int) else chance
+        return State(self, value, Run(source), None)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} for {self.players}>"
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise DataError("state", "the same key stands twice")
+    return data
+
+
+class State:
+    """A game under way: a state, with the chance that goes on with it.
+
+    `apply` changes it; `clone` gives an independent one. Equal states are equal situations, whatever
+    happened before.
+    """
+
+    def __init__(self, game: Game, value: Value, run: Run, log: Log | None) -> None:
+        self.game = game
+        self.value = value
+        self.run = run
+        self._log = log
+        self._stop: Stop | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.value.over
+
+    @property
+    def player(self) -> int | None:
+        """The seat that is to decide, or None when the game is over."""
+        return None if self.over else self._asked().player
+
+    @property
+    def decision(self) -> Decision:
+        """The question to be answered; raises IllegalChoice when the game is over."""
+        if self.over:
+            raise IllegalChoice("the game is over")
+        stop = self._asked()
+        words = self.game.words
+        options = tuple(
+            Option(one.id, words.render(one.parts()), one.action or "", _arguments(one.value))
+            for one in stop.options
+        )
+        prompt = words.render(stop.prompt()) if stop.prompt else ""
+        return Decision(stop.player, prompt, options, stop.free)
+
+    @property
+    def option_ids(self) -> tuple[int, ...]:
+        """The ids of the options, without the cost of their words."""
+        return () if self.over else tuple(one.id for one in self._asked().options)
+
+    def apply(self, choice: Option | int | str) -> None:
+        """Answers the decision with an option, its id, or its words.
+
+        Raises IllegalChoice, with the state unchanged, for what is not on offer.
+        """
+        if self.over:
+            raise IllegalChoice("the game is over")
+        stop = self._asked()
+        index = self._index(stop, choice)
+        self._stop = None
+        self.game.engine.answer(self.value, stop, index, self.run)
+
+    def _asked(self) -> Stop:
+        if self._stop is None:
+            self._stop = self.game.engine.stop(self.value)
+        return self._stop
+
+    def _index(self, stop: Stop, choice: Option | int | str) -> int:
+        wanted = choice.id if isinstance(choice, Option) else choice
+        if stop.free is not None and isinstance(wanted, int):
+            return wanted
+        for index, one in enumerate(stop.options):
+            same = one.id == wanted if isinstance(wanted, int) else self._says(one, wanted)
+            if same:
+                return index
+        raise IllegalChoice(f"{wanted!r} is not on offer")
+
+    def _says(self, one: Any, text: str) -> bool:
+        return self.game.words.render(one.parts()).casefold() == text.strip().casefold()
+
+    @property
+    def result(self) -> Result:
+        """How the game stands or ended."""
+        from cardwright.results import result_of
+
+        return result_of(self.game, self.value)
+
+    def view(self, player: int | None) -> views.View:
+        """What a player (None: a spectator) may know of the state."""
+        return views.view(self.value, player)
+
+    def clone(self, chance: ChanceSource | int | None = None) -> State:
+        """An independent copy, with a clone of the chance or with another one; without log."""
+        source = self.run.chance.clone() if chance is None else chance
+        source = Seeded(source) if isinstance(source, int) else source
+        return State(self.game, self.value.clone(), Run(source), None)
+
+    def to_json(self) -> str:
+        """The state as JSON text; another process or engine can go on from it."""
+        return json.dumps(state_to_data(self.value), separators=(",", ":"))
+
+    def why_not(self, action: str, *arguments: Any) -> tuple[str, ...]:
+        """Why the player who is to decide may not take an action now: reasons with rule and
+        clauses; empty when the action is possible."""
+        from cardwright.refusals import why_not
+
+        return why_not(self.game, self.value, self.player, action, arguments)
+
+    def redeal(self, player: int | None, chance: ChanceSource | int = 0) -> State:
+        """A random state that fits all that the player knows, each fitting deal equally likely."""
+        from cardwright.interpreter.redeal import redeal
+
+        source = Seeded(chance) if isinstance(chance, int) else chance
+        return State(self.game, redeal(self.value, player, source), Run(source.clone()), None)
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """What has happened since the start, when the game was started with `log=True`."""
+        return tuple(self._log.events) if self._log else ()
+
+    def story(self, player: int | None = None) -> Iterable[str]:
+        """The log in words, as a player or spectator may read it."""
+        narrator = Narrator(self.game.words, self.value.layout)
+        lines = (narrator.line(event, player) for event in self.log)
+        return [line for line in lines if line]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.value == other.value
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+
+def _arguments(value: Any) -> tuple[Any, ...]:
+    return () if value is None else (value,)
+
+
+__all__ = ["Decision", "Game", "Line", "Option", "Result", "State", "field"]
