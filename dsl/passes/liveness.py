@@ -87,8 +87,7 @@ def _before_end(segment: flow.Segment, live: Live, after: _After) -> Names:
         case flow.Stop():
             return (follows - set(assigned(end.ask))) | free_locals(end.ask)
         case flow.Enter():
-            used = free_locals(end.args) | free_locals(end.index)
-            return follows | used | _while_called(segment, end, live, after.exits)
+            return follows | free_locals(end.args) | free_locals(end.index)
         case flow.Reraise():
             return follows | {end.name} | NOTHING.union(*after.at_exit.values())
         case _:
