@@ -60,12 +60,12 @@ class _CardCell:
         return values[card * self.stride : (card + 1) * self.stride]
 
 
-def _rank(value: Any) -> Any:
+def sort_key(value: Any) -> Any:
     """A value in a form that can be ordered beside none, and beside a value of another shape."""
     if value is None:
         return (0,)
     if isinstance(value, tuple | list):
-        return (3, *(_rank(one) for one in value))
+        return (3, *(sort_key(one) for one in value))
     return (2, value) if isinstance(value, str) else (1, value)
 
 
@@ -159,10 +159,12 @@ class Canon:
 
     def _sign(self, s: State, card: int, sees: int, references: dict[int, list[int]]) -> Any:
         """What tells a card from another copy beside it."""
-        state = [_rank(one.of_card(s, card)) for one in self.cells if one.by_card and not one.value]
+        state = [
+            sort_key(one.of_card(s, card)) for one in self.cells if one.by_card and not one.value
+        ]
         face = s.face[card]
         known = self._known(s, card, sees)
-        return (self.classes[card][0], known, _rank(face), state, references.get(card, ()))
+        return (self.classes[card][0], known, sort_key(face), state, references.get(card, ()))
 
     def _references(self, s: State) -> dict[int, list[int]]:
         """The places in cells and frames that name each card."""

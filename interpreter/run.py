@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from cardwright.dsl.ir.origin import Origin
 from cardwright.interpreter.chance import ChanceSource, Point, Seeded
@@ -16,10 +17,12 @@ class Run:
     """One run, used for any number of steps. Holds nothing of the game itself.
 
     `draw` is that of the source; `points` says whether it wants to be told what the things are.
-    `ticks` is what is left of the step budget; each step (start or answer) gets `BUDGET`.
+    `ticks` is what is left of the step budget; each step (start or answer) gets `BUDGET`. A unit is
+    a turn of a Loop or a call of one procedure out of several (the effect of a card): nothing else
+    can go on without end. `stack`, `locals` and `stopped` are the machine's during a step.
     """
 
-    __slots__ = ("chance", "draw", "points", "recorder", "stack", "ticks")
+    __slots__ = (*("chance", "draw", "locals", "points", "recorder", "stack", "stopped", "ticks"),)
 
     def __init__(self, chance: ChanceSource, recorder: EventRecorder | None = None) -> None:
         self.chance = chance
@@ -27,7 +30,9 @@ class Run:
         self.points = chance.wants_points
         self.recorder = recorder
         self.ticks = BUDGET
-        self.stack: list[tuple[str, str, tuple[object, ...]]] = []
+        self.stack: list[tuple[str, str, tuple[Any, ...]]] = []
+        self.locals: list[Any] = []
+        self.stopped: Any = None
 
     @classmethod
     def seeded(cls, seed: int, recorder: EventRecorder | None = None) -> Run:

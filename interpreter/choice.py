@@ -1,0 +1,319 @@
+"""Decisions: which options a state offers, in ascending order of ids, and what an answer means.
+
+At a stop a state has no list of options. They are computed from the state and the locals of its top
+frame, as plain lists of values for a playout, as `Option`s for everybody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.expressions import Local
+from cardwright.dsl.ir.ordinals import copies, ordinals
+from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType
+from cardwright.dsl.ir.walk import walk
+from cardwright.interpreter.canonical import sort_key
+from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.faults import fail
+from cardwright.interpreter.knowledge import knowing
+from cardwright.interpreter.ranges import element
+from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.shapes import Evaluator
+from cardwright.interpreter.state import State
+
+MOST_OPTIONS = 1000
+
+Pairs = list[tuple[int, Any]]
+
+
+class Option:
+    """One option of a decision: its id, the value it stands for, the group (`which`) it is of.
+
+    `action` names the action that it begins, if any. `value` is None for an option without one, and
+    for a blind choice out of a place without order, where chance says which.
+    """
+
+    __slots__ = ("action", "group", "id", "value", "which")
+
+    def __init__(self, id: int, value: Any, group: Group) -> None:
+        self.id = id
+        self.value = value
+        self.group = group
+        self.which = group.number
+        self.action = group.action
+
+    def __repr__(self) -> str:
+        return f"Option({self.id}, {self.value!r}, which={self.which}, action={self.action!r})"
+
+
+class Group:
+    """One group of options of an Ask.
+
+    `values` gives what is on offer, in ascending order of ids and without repetition; `pairs` the
+    same with ordinals.
+    """
+
+    def __init__(self, number: int, node: st.Choice, scope: Scope, makers: Expressions) -> None:
+        self.number = number
+        self.node = node
+        self.base = node.base
+        self.action = node.action
+        self.domain = node.domain
+        self.blind = node.blind
+        self.single = node.source is None
+        self.layout = makers.layout
+        self.program = makers.program
+        self.makers = makers
+        self.scope = scope
+        self._label: Callable[[State, list[Any], Any], tuple[Any, ...]] | None = None
+        self.when = None if node.when is None else makers.closure(node.when, scope)
+        self.source: Evaluator | None = self._source(node, scope, makers)
+        self._ordinal = self._ordinals(makers.program)
+        self.values: Callable[[State, list[Any]], Sequence[Any]] = self._values()
+
+    def _source(self, node: st.Choice, scope: Scope, makers: Expressions) -> Evaluator | None:
+        """What can be chosen. A condition that names the element is asked of each."""
+        if node.source is None:
+            return None
+        source = makers.code(node.source, scope)
+        if node.when is None or node.name is None or not _mentions(node.when, node.name):
+            return source.closure
+        at = scope.bind(node.name, element(source.type))
+        test = makers.closure(node.when, scope)
+        scope.unbind(node.name)
+        self.when, items = None, source.closure
+
+        def fitting(s: State, e: list[Any]) -> tuple[Any, ...]:
+            found = []
+            for value in items(s, e):
+                e[at] = value
+                if test(s, e):
+                    found.append(value)
+            return tuple(found)
+
+        return fitting
+
+    def _ordinals(self, program: Program) -> Callable[[Any], int] | None:
+        """The ordinal of a value; None where the place in the source counts."""
+        domain = self.node.domain
+        inner = domain.of if isinstance(domain, OptionalType) else domain
+        if domain is None or self.blind or isinstance(inner, ListType | SetType):
+            return None
+        return ordinals(domain, program)
+
+    # ---- values
+
+    def _values(self) -> Callable[[State, list[Any]], Sequence[Any]]:
+        """The fastest way to what this group offers."""
+        when, offered = self.when, self._offered()
+        if when is None:
+            return offered
+        test = when
+        return lambda s, e: offered(s, e) if test(s, e) else ()
+
+    def _offered(self) -> Callable[[State, list[Any]], Sequence[Any]]:
+        source, ordinal = self.source, self._ordinal
+        if source is None:
+            return lambda s, e: (None,)
+        if self.blind:
+            return self._unseen
+        if ordinal is None:
+            return source
+        if self.node.ascending and not self._copies_possible():
+            return source
+        if self._copies_possible():
+            return lambda s, e: [value for _, value in self._of_kinds(s, source(s, e))]
+        key = ordinal
+
+        def ascending(s: State, e: list[Any]) -> Sequence[Any]:
+            found = source(s, e)
+            return found if len(found) < 2 else sorted(set(found), key=key)
+
+        return ascending
+
+    def _copies_possible(self) -> bool:
+        """Whether the cards of its domain have copies."""
+        domain = self.node.domain
+        inner = domain.of if isinstance(domain, OptionalType) else domain
+        if not isinstance(inner, CardType):
+            return False
+        decks = [deck for deck in self.program.decks if deck.name in inner.decks]
+        kinds = [
+            self.program.cards[n].kind for d in decks for n in range(d.first, d.first + d.size)
+        ]
+        return len(set(kinds)) < len(kinds)
+
+    def _unseen(self, s: State, e: list[Any]) -> Sequence[Any]:
+        """A blind choice: one option out of a place without order, else one for each place."""
+        assert self.source is not None
+        found = self.source(s, e)
+        return (None,) if found and self._unordered(s, found) else found
+
+    def _unordered(self, s: State, found: Sequence[Any]) -> bool:
+        inner = self.domain.of if isinstance(self.domain, OptionalType) else self.domain
+        return isinstance(inner, CardType) and self.layout.unordered[s.where[found[0]]]
+
+    def hidden(self, s: State, e: list[Any]) -> tuple[Any, ...]:
+        """The cards out of which chance takes one when the blind option is chosen."""
+        assert self.source is not None
+        return tuple(self.source(s, e))
+
+    def pairs(self, s: State, e: list[Any]) -> Pairs:
+        """What is on offer, each with its ordinal, ascending."""
+        if self.when is not None and not self.when(s, e):
+            return []
+        if self.source is None:
+            return [(0, None)]
+        if self._ordinal is not None and self._copies_possible():
+            return self._of_kinds(s, self.source(s, e))
+        values, ordinal = self.values(s, e), self._ordinal
+        if ordinal is None:
+            return list(enumerate(values))
+        return [(ordinal(value), value) for value in values]
+
+    def _of_kinds(self, s: State, source: Sequence[Any]) -> Pairs:
+        """Copies that differ in nothing are one option; the one known to most stands for it, then
+        the first. Copies that differ have ordinals of their own, if the kind has several."""
+        assert self._ordinal is not None
+        inner = self.domain.of if isinstance(self.domain, OptionalType) else self.domain
+        assert isinstance(inner, CardType)
+        several = copies(inner, self.program) > 1
+        kinds: dict[int, dict[Any, Any]] = {}
+        for card in source:
+            same = kinds.setdefault(self._ordinal(card), {})
+            sign = self._sign(s, card) if several and card is not None else ()
+            if not self.node.merge and several:
+                sign = (sign, card)
+            before = same.get(sign, card)
+            same[sign] = card if _wider(s, card, before) else before
+        return [
+            (first + nth, same[sign])
+            for first, same in sorted(kinds.items())
+            for nth, sign in enumerate(sorted(same))
+        ]
+
+    def _sign(self, s: State, card: int) -> Any:
+        """What makes a card an option of its own beside a copy: its place, face and state."""
+        cells = s.canon.cells
+        state = [one.of_card(s, card) for one in cells if one.by_card]
+        return (s.where[card], sort_key(s.face[card]), sort_key(state))
+
+    # ---- labels
+
+    def label(self, s: State, e: list[Any], value: Any) -> tuple[Any, ...]:
+        """The parts of the text of an option."""
+        if self._label is None:
+            self._label = self._make_label()
+        return self._label(s, e, value)
+
+    def _make_label(self) -> Callable[[State, list[Any], Any], tuple[Any, ...]]:
+        name, text = self.node.name, self.node.label
+        if name is None:
+            parts = self.makers.parts(text, self.scope)
+            return lambda s, e, value: parts(s, e)
+        at = self.scope.bind(name, None if self.blind else self.domain)
+        parts = self.makers.parts(text, self.scope)
+        self.scope.unbind(name)
+        size = self.scope.slots.size
+
+        def label(s: State, e: list[Any], value: Any) -> tuple[Any, ...]:
+            if len(e) < size:
+                e += [None] * (size - len(e))
+            e[at] = value
+            found: tuple[Any, ...] = parts(s, e)
+            return found
+
+        return label
+
+
+class AskCode:
+    """An Ask that is ready to be used: groups in order of their ids, and where its answer goes."""
+
+    def __init__(self, node: st.Ask, scope: Scope, makers: Expressions) -> None:
+        self.node = node
+        self.player = makers.closure(node.player, scope)
+        groups = [Group(i, one, scope, makers) for i, one in enumerate(node.choices)]
+        self.groups = sorted(groups, key=lambda group: group.base)
+        self.into = scope.place(node.into)
+        self.which = None if node.which is None else scope.place(node.which)
+        self.prompt = makers.parts(node.prompt, scope) if node.prompt else None
+        self.free = tuple(makers.closure(one, scope) for one in node.free) if node.free else None
+        self.offers = tuple([(group, group.values) for group in self.groups])
+
+    def lists(self, s: State, e: list[Any]) -> list[tuple[Group, Sequence[Any]]]:
+        """The values each group offers, in ascending order of ids."""
+        return [(group, values(s, e)) for group, values in self.offers]
+
+    def options(self, s: State, e: list[Any]) -> list[Option]:
+        """All options; none at all is a fault, and so are too many."""
+        found = [
+            Option(group.base + ordinal, value, group)
+            for group in self.groups
+            for ordinal, value in group.pairs(s, e)
+        ]
+        found.sort(key=_id)
+        check_count(len(found))
+        return found
+
+
+def _id(option: Option) -> int:
+    return option.id
+
+
+def check_count(options: int) -> None:
+    """Faults of a decision: nothing on offer, or more than can be listed."""
+    if options == 0:
+        fail("there is nothing to choose: the game is stuck")
+    if options > MOST_OPTIONS:
+        fail(f"there are {options} options, but a list has at most {MOST_OPTIONS}")
+
+
+def _wider(s: State, card: Any, before: Any) -> bool:
+    """Whether more know a card than another one."""
+    if card is None or card == before:
+        return False
+    return knowing(s, card).bit_count() > knowing(s, before).bit_count()
+
+
+def _mentions(node: Any, name: str) -> bool:
+    return any(isinstance(one, Local) and one.name == name for one in walk(node))
+
+
+class Decision:
+    """What a state is stopped for. It reads the state, so use it before the state goes on.
+
+    `free` is (low, high, step) for a number that is not listed; `options` is then empty.
+    """
+
+    __slots__ = ("_ask", "_locals", "_options", "_state", "free", "player", "secret")
+
+    def __init__(self, state: State, ask: AskCode, locals_: list[Any]) -> None:
+        self._state, self._ask, self._locals = state, ask, locals_
+        self._options: tuple[Option, ...] | None = None
+        self.player: int = ask.player(state, locals_)
+        self.secret = ask.node.secret
+        self.free: tuple[int, int, int] | None = None
+        if ask.free:
+            low, high, step = [one(state, locals_) for one in ask.free]
+            self.free = (low, high, step)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options, ascending by id."""
+        if self._options is None:
+            found = [] if self.free else self._ask.options(self._state, self._locals)
+            self._options = tuple(found)
+        return self._options
+
+    @property
+    def prompt(self) -> tuple[Any, ...]:
+        """The parts of the text of the question (see `Words.render`); empty without one."""
+        prompt = self._ask.prompt
+        return () if prompt is None else prompt(self._state, self._locals)
+
+    def label(self, option: Option) -> tuple[Any, ...]:
+        """The parts of the text of an option (see `Words.render`)."""
+        return option.group.label(self._state, self._locals, option.value)

@@ -1,0 +1,263 @@
+"""Expressions over the elements of a list: folds, the best of them, orders, groups, selections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.types import BoolType, ListType, OptionalType, Type
+from cardwright.interpreter import selections
+from cardwright.interpreter.faults import fail
+from cardwright.interpreter.operations import distinct
+from cardwright.interpreter.ranges import BOOL, NUMBER, element, is_number
+from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.shapes import Code, Shape, of_closure, of_lines
+
+if TYPE_CHECKING:
+    from cardwright.interpreter.evaluate import Expressions
+
+Maker = Callable[[Any, Scope], Code]
+
+
+def makers(expressions: Expressions) -> dict[type, Maker]:
+    """The function that makes the code of each kind of node."""
+    collections = Collections(expressions)
+    return {
+        ex.Fold: collections.fold,
+        ex.Best: collections.best,
+        ex.Sorted: collections.sorted,
+        ex.Groups: collections.groups,
+        ex.Reach: collections.reach,
+        ex.Narrow: collections.narrow,
+        ex.Packing: collections.packing,
+    }
+
+
+class Collections:
+    """Makes the code of these expressions."""
+
+    def __init__(self, expressions: Expressions) -> None:
+        self.expressions = expressions
+
+    def _perhaps(self, node: ex.Expression | None, scope: Scope) -> Code | None:
+        return None if node is None else self.expressions.code(node, scope)
+
+    # ---- folds
+
+    def fold(self, node: ex.Fold, scope: Scope) -> Code:
+        """The code of a Fold: a loop whose text depends on its kind."""
+        source = self.expressions.code(node.source, scope)
+        shape = Shape()
+        text = source.iterate(shape)
+        of = element(source.type)
+        if node.where is None and node.value is None and node.kind in ("count", "list"):
+            if node.kind == "list":
+                return source
+            return of_lines([f"return len({text})"], shape, NUMBER)
+        at = scope.bind(node.name, of)
+        where = self._perhaps(node.where, scope)
+        value = self._perhaps(node.value, scope)
+        lines = _fold_lines(node.kind, at, text, where, value, shape)
+        scope.unbind(node.name)
+        return of_lines(lines, shape, _fold_type(node.kind, value.type if value else of))
+
+    # ---- the best
+
+    def best(self, node: ex.Best, scope: Scope) -> Code:
+        """The code of a Best: one pass that keeps the best key so far."""
+        source = self.expressions.code(node.source, scope)
+        of = element(source.type)
+        shape = Shape()
+        text = source.iterate(shape)
+        at = scope.bind(node.name, of)
+        where = self._perhaps(node.where, scope)
+        keys = [(self.expressions.code(key.value, scope), key.descending) for key in node.keys]
+        test = f"if {where.embed(shape)}:" if where else "if True:"
+        key, better = _key_texts(keys, shape)
+        one = shape.local(at)
+        every = node.kind == "all"
+        lines = [
+            *("best = None", "found = []" if every else "found = None"),
+            *(f"for {one} in {text}:", f"    {test}", f"        k = {key}"),
+            f"        if best is None or {better}:",
+            f"            best = k; found = {f'[{one}]' if every else one}",
+        ]
+        if every:
+            lines += ["        elif k == best:", f"            found.append({one})"]
+        lines.append("return tuple(found)" if every else "return found")
+        scope.unbind(node.name)
+        type_ = (ListType(of) if every else OptionalType(of)) if of else None
+        return of_lines(lines, shape, type_)
+
+    # ---- the rest, by functions of an element
+
+    def sorted(self, node: ex.Sorted, scope: Scope) -> Code:
+        """The code of a Sorted: sorts by the last key first, since Python's sort is stable."""
+        source = self.expressions.code(node.source, scope)
+        at = scope.bind(node.name, element(source.type))
+        keys = [(self.expressions.closure(k.value, scope), k.descending) for k in node.keys]
+        keys.reverse()
+        scope.unbind(node.name)
+        items, rank = source.closure, selections.rank
+
+        def ordered(s: Any, e: list[Any]) -> tuple[Any, ...]:
+            found = list(items(s, e))
+            for key, descending in keys:
+                ranks = []
+                for e[at] in found:
+                    ranks.append(rank(key(s, e), descending))
+                order = sorted(range(len(found)), key=ranks.__getitem__, reverse=descending)
+                found = [found[place] for place in order]
+            return tuple(found)
+
+        return of_closure(ordered, source.type)
+
+    def groups(self, node: ex.Groups, scope: Scope) -> Code:
+        """The code of a Groups."""
+        source = self.expressions.code(node.source, scope)
+        at = scope.bind(node.name, element(source.type))
+        key = self.expressions.closure(node.key, scope)
+        scope.unbind(node.name)
+        items = source.closure
+        grouped = selections.equal if node.kind == "equal" else selections.runs
+
+        def groups(s: Any, e: list[Any]) -> tuple[tuple[Any, ...], ...]:
+            found = items(s, e)
+            keys = []
+            for e[at] in found:
+                keys.append(key(s, e))
+            return grouped(found, keys)
+
+        return of_closure(groups, source.type and ListType(source.type))
+
+    def reach(self, node: ex.Reach, scope: Scope) -> Code:
+        """The code of a Reach: looks at each space once."""
+        start = self.expressions.code(node.start, scope)
+        at = scope.bind(node.name, start.type)
+        neighbours = self.expressions.closure(node.neighbours, scope)
+        where = self.expressions.closure(node.where, scope)
+        scope.unbind(node.name)
+        begin = start.closure
+
+        def reached(s: Any, e: list[Any]) -> tuple[Any, ...]:
+            todo, seen, found = [begin(s, e)], set(), []
+            while todo:
+                space = todo.pop()
+                if space is None or space in seen:
+                    continue
+                seen.add(space)
+                e[at] = space
+                if where(s, e):
+                    found.append(space)
+                    e[at] = space
+                    todo += neighbours(s, e)
+            return tuple(sorted(found))
+
+        return of_closure(reached, start.type and ListType(start.type))
+
+    def narrow(self, node: ex.Narrow, scope: Scope) -> Code:
+        """The code of a Narrow: first `where`, then each of `fits` if any element passes it."""
+        source = self.expressions.code(node.source, scope)
+        shape = Shape()
+        text = source.iterate(shape)
+        at = scope.bind(node.name, element(source.type))
+        one = shape.local(at)
+        if node.where is None:
+            lines = [f"found = list({text})"]
+        else:
+            where = self.expressions.code(node.where, scope).embed(shape)
+            lines = ["found = []", f"for {one} in {text}:"]
+            lines.append(f"    if {where}: found.append({one})")
+        for fit in node.fits:
+            lines += ["if len(found) > 1:", "    fitting = []", f"    for {one} in found:"]
+            lines.append(f"        if {self.expressions.code(fit, scope).embed(shape)}:")
+            lines.append(f"            fitting.append({one})")
+            lines.append("    if fitting: found = fitting")
+        scope.unbind(node.name)
+        return of_lines([*lines, "return tuple(found)"], shape, source.type)
+
+    def packing(self, node: ex.Packing, scope: Scope) -> Code:
+        """The code of a Packing."""
+        source = self.expressions.code(node.source, scope)
+        at = scope.bind(node.name, element(source.type))
+        value = self.expressions.closure(node.value, scope)
+        scope.unbind(node.name)
+        items, pack = source.closure, selections.packing
+
+        def packed(s: Any, e: list[Any]) -> tuple[Any, ...]:
+            lists = items(s, e)
+            values = []
+            for e[at] in lists:
+                values.append(value(s, e))
+            return pack(lists, values)
+
+        return of_closure(packed, source.type)
+
+
+def _fold_lines(
+    kind: str, at: int, source: str, where: Code | None, value: Code | None, shape: Shape
+) -> list[str]:
+    """The body of the function of a fold."""
+    loop = f"for {shape.local(at)} in {source}:"
+    test = f"    if {where.embed(shape)}:" if where else "    if True:"
+    one = value.embed(shape) if value else shape.local(at)
+    inner = "        "
+    match kind:
+        case "count":
+            return ["n = 0", loop, test, f"{inner}n += 1", "return n"]
+        case "sum":
+            return ["n = 0", loop, test, f"{inner}n += {one}", "return n"]
+        case "every":
+            return [loop, test, f"{inner}if not {one}: return False", "return True"]
+        case "some":
+            found = f"{inner}if {one}: return True" if value else f"{inner}return True"
+            return [loop, test, found, "return False"]
+        case "first":
+            return [loop, test, f"{inner}return {one}", "return None"]
+    lines = ["found = []", loop, test, f"{inner}found.append({one})"]
+    if kind == "list":
+        return [*lines, "return tuple(found)"]
+    if kind == "distinct":
+        return [*lines, f"return {shape.add(distinct)}(found)"]
+    lines.append(f"if not found: {shape.add(fail)}('the {_WORDS[kind]} of nothing')")
+    return [*lines, f"return {kind}(found)"]
+
+
+_WORDS = {"max": "greatest", "min": "least"}
+
+
+def _fold_type(kind: str, of: Type | None) -> Type | None:
+    match kind:
+        case "every" | "some":
+            return BOOL
+        case "count":
+            return NUMBER
+        case "sum":
+            return NUMBER if is_number(of) or isinstance(of, BoolType) else None
+        case "first":
+            return of and OptionalType(of)
+        case "list" | "distinct":
+            return of and ListType(of)
+    return of
+
+
+def _key_texts(keys: list[tuple[Code, bool]], shape: Shape) -> tuple[str, str]:
+    """The text of the key of an element, and of the test whether key `k` comes before `best`."""
+    directions = {descending for _, descending in keys}
+    if len(directions) > 1:
+        parts = [
+            f"{shape.add(selections.Descending if down else selections.Ascending)}"
+            f"({code.embed(shape)})"
+            for code, down in keys
+        ]
+        return f"({', '.join(parts)},)", "k < best"
+    down = directions.pop()
+    parts = []
+    for code, _ in keys:
+        text = code.embed(shape)
+        parts.append(
+            text if is_number(code.type) else f"{shape.add(selections.rank)}({text}, {down})"
+        )
+    key = parts[0] if len(parts) == 1 else f"({', '.join(parts)})"
+    return key, "k > best" if down else "k < best"

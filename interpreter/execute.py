@@ -1,0 +1,321 @@
+"""Statements of the IR as Python functions (state, locals, run), made once for each program.
+
+There are two sets: one for runs that nobody listens to, and one that also records events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Origin
+from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.types import Type
+from cardwright.interpreter import carding, changing
+from cardwright.interpreter.chance import ChanceError
+from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.faults import (
+    EXITS,
+    PYTHON_ERRORS,
+    BreakLoop,
+    ExitScope,
+    GameOver,
+    RuntimeFault,
+    fail,
+    fault_of,
+)
+from cardwright.interpreter.run import BUDGET, OUT_OF_BUDGET
+from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.shapes import Executor, Shape
+
+FAULTS = (RuntimeFault, *PYTHON_ERRORS)
+LEAVING = (ExitScope, BreakLoop)
+
+
+def located(error: Exception, origin: Origin) -> Exception:
+    """The fault for an error in a statement. A mistake of a chance source stays what it is."""
+    if isinstance(error, ChanceError):
+        return error
+    fault = fault_of(error)
+    fault.pass_statement(origin)
+    return fault
+
+
+class ProcedureCode:
+    """A procedure that does not ask: the function of its body, and how many locals it has."""
+
+    __slots__ = ("run", "size")
+
+    def __init__(self) -> None:
+        self.run: Executor | None = None
+        self.size = 0
+
+
+class Statements:
+    """Makes the code of statements; `recording` says for which of the two sets."""
+
+    def __init__(self, program: Program, expressions: Expressions, recording: bool) -> None:
+        self.program = program
+        self.expressions = expressions
+        self.layout = expressions.layout
+        self.recording = recording
+        self.procedures = {one.name: one for one in program.procedures}
+        self._codes: dict[str, ProcedureCode] = {}
+        self._makers: dict[type, Callable[[Any, Scope, Shape], list[str]]] = {
+            st.Let: self._let,
+            st.If: self._if,
+            st.ForEach: self._for_each,
+            st.Times: self._times,
+            st.Loop: self._loop,
+            st.Break: lambda node, scope, shape: [f"raise {shape.add(BreakLoop)}"],
+            st.Do: self._do,
+            st.DoOneOf: self._do_one_of,
+            st.Scope: self._scope,
+            st.ScopeBegin: self._scope_begin,
+            st.ScopeEnd: self._scope_end,
+            st.Tick: lambda node, scope, shape: self._tick(shape),
+            st.Finally: self._finally,
+            st.Exit: lambda node, scope, shape: [f"raise {shape.add(EXITS[node.kind])}"],
+            st.EndGame: lambda node, scope, shape: [f"raise {shape.add(GameOver)}"],
+            st.Fail: lambda node, scope, shape: [f"{shape.add(fail)}({shape.add(node.message)})"],
+            **carding.makers(self),
+            **changing.makers(self),
+        }
+
+    # ---- blocks
+
+    def statement(self, node: st.Statement, scope: Scope) -> Executor | None:
+        """The function of a statement; None when it does nothing."""
+        shape = Shape()
+        lines = self._makers[type(node)](node, scope, shape)
+        if not lines:
+            return None
+        faults, locate, origin = shape.add(FAULTS), shape.add(located), shape.add(node.origin)
+        body = "\n        ".join(lines)
+        made: Executor = shape.make(
+            f"def run(s, e, c):\n    try:\n        {body}\n"
+            f"    except {faults} as error:\n        raise {locate}(error, {origin})"
+        )
+        return made
+
+    def statements(self, nodes: Sequence[st.Statement], scope: Scope) -> list[Executor]:
+        """The functions of the statements that do something."""
+        found = [self.statement(node, scope) for node in nodes]
+        return [one for one in found if one is not None]
+
+    def block(self, nodes: Sequence[st.Statement], scope: Scope) -> Executor | None:
+        """The function of several statements; None when they do nothing."""
+        parts = self.statements(nodes, scope)
+        if len(parts) < 2:
+            return parts[0] if parts else None
+        shape = Shape()
+        calls = "\n    ".join(f"{shape.add(part)}(s, e, c)" for part in parts)
+        made: Executor = shape.make(f"def run(s, e, c):\n    {calls}")
+        return made
+
+    def call(self, block: Sequence[st.Statement], scope: Scope, shape: Shape) -> str:
+        """The text that carries out a block."""
+        run = self.block(block, scope)
+        return "pass" if run is None else f"{shape.add(run)}(s, e, c)"
+
+    # ---- locals and branches
+
+    def _let(self, node: st.Let, scope: Scope, shape: Shape) -> list[str]:
+        value = self.expressions.code(node.value, scope)
+        at = scope.place(node.name)
+        return [f"{shape.local(at)} = {value.embed(shape)}"]
+
+    def _if(self, node: st.If, scope: Scope, shape: Shape) -> list[str]:
+        lines: list[str] = []
+        for condition, block in node.branches:
+            test = self.expressions.code(condition, scope).embed(shape)
+            lines.append(f"{'elif' if lines else 'if'} {test}:")
+            lines.append(f"    {self.call(block, scope, shape)}")
+        other = self.call(node.other, scope, shape)
+        if other != "pass" and lines:
+            lines += ["else:", f"    {other}"]
+        return lines or ([] if other == "pass" else [other])
+
+    # ---- loops
+
+    def _for_each(self, node: st.ForEach, scope: Scope, shape: Shape) -> list[str]:
+        source = self.expressions.code(node.source, scope).embed(shape)
+        at = scope.place(node.name)
+        lines = [f"for {shape.local(at)} in {source}:"]
+        lines.append(f"    {self.call(node.body, scope, shape)}")
+        return self._breakable(lines, node.body, shape)
+
+    def _times(self, node: st.Times, scope: Scope, shape: Shape) -> list[str]:
+        """A count beyond the budget is refused before the first turn."""
+        count = self.expressions.code(node.count, scope).embed(shape)
+        refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
+        lines = [f"n = {count}", f"if n > {shape.add(BUDGET)}: {refuse}", "for _ in range(n):"]
+        lines.append(f"    {self.call(node.body, scope, shape)}")
+        return self._breakable(lines, node.body, shape)
+
+    def _tick(self, shape: Shape) -> list[str]:
+        refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
+        return ["c.ticks -= 1", f"if c.ticks < 0: {refuse}"]
+
+    def _loop(self, node: st.Loop, scope: Scope, shape: Shape) -> list[str]:
+        test = "True"
+        if node.until is not None:
+            test = f"not {self.expressions.code(node.until, scope).embed(shape)}"
+        lines = [f"while {test}:", *[f"    {line}" for line in self._tick(shape)]]
+        lines.append(f"    {self.call(node.body, scope, shape)}")
+        return self._breakable(lines, node.body, shape)
+
+    def _breakable(self, lines: list[str], body: st.Block, shape: Shape) -> list[str]:
+        """The lines of a loop that a Break in its body may leave."""
+        if not has_break(body):
+            return lines
+        return [
+            *("try:", *[f"    {line}" for line in lines]),
+            f"except {shape.add(BreakLoop)}: pass",
+        ]
+
+    # ---- procedures
+
+    def procedure(self, name: str) -> ProcedureCode:
+        """The code of a procedure that does not ask. While it is being made `run` is None."""
+        if name not in self._codes:
+            code = self._codes[name] = ProcedureCode()
+            node = self.procedures[name]
+            scope = Scope.of(node.parameters, node.locals)
+            run = self.block(node.body, scope)
+            code.size = scope.slots.size
+            code.run = _named(run, name)
+        return self._codes[name]
+
+    def _do(self, node: st.Do, scope: Scope, shape: Shape) -> list[str]:
+        code = self.procedure(node.procedure)
+        args = self._arguments(node.args, scope, shape)
+        if code.run is None:
+            return [f"{shape.add(later)}({shape.add(code)}, s, [{args}], c)"]
+        blank = ", None" * (code.size - len(node.args))
+        return [f"{shape.add(code.run)}(s, [{args}{blank}], c)"]
+
+    def _arguments(self, args: Sequence[Any], scope: Scope, shape: Shape) -> str:
+        return ", ".join(code.embed(shape) for code in self.expressions.codes(args, scope))
+
+    def _do_one_of(self, node: st.DoOneOf, scope: Scope, shape: Shape) -> list[str]:
+        """The procedures are looked up when called: they may carry out effects in turn."""
+        codes = tuple(self.procedure(name) for name in node.procedures)
+        index = self.expressions.code(node.index, scope).embed(shape)
+        args = self._arguments(node.args, scope, shape)
+        lines = [f"n = {index}", "if n is not None:"]
+        lines += [f"    {line}" for line in self._tick(shape)]
+        lines.append(f"    {shape.add(later)}({shape.add(codes)}[n], s, [{args}], c)")
+        return lines
+
+    # ---- turns, phases and rounds
+
+    def _scope(self, node: st.Scope, scope: Scope, shape: Shape) -> list[str]:
+        turn = node.kind == "turn"
+        begin = st.ScopeBegin(node.kind, node.name, node.player, origin=node.origin)
+        lines = ["saved = s.active"] if turn else []
+        lines += self._scope_begin(begin, scope, shape)
+        end = self._scope_event("scope_end", node, "s.active" if turn else "None", shape)
+        if turn:
+            end.append("s.active = saved")
+        body = self.call(node.body, scope, shape)
+        lines += ["try:", f"    {body}", f"except {shape.add(EXITS[node.kind])}: pass"]
+        if end:
+            lines += [f"except {shape.add(LEAVING)}:", *[f"    {line}" for line in end]]
+            lines.append("    raise")
+        return [*lines, *end]
+
+    def _scope_begin(self, node: st.ScopeBegin, scope: Scope, shape: Shape) -> list[str]:
+        player = "None"
+        lines: list[str] = []
+        if node.player is not None:
+            player = self.expressions.code(node.player, scope).embed(shape)
+        if node.saved is not None:
+            lines.append(f"{shape.local(scope.place(node.saved))} = s.active")
+        if node.kind == "turn":
+            lines.append(f"s.active = {player}")
+            player = "s.active"
+        return lines + self._scope_event("scope_begin", node, player, shape)
+
+    def _scope_end(self, node: st.ScopeEnd, scope: Scope, shape: Shape) -> list[str]:
+        turn = node.kind == "turn"
+        lines = self._scope_event("scope_end", node, "s.active" if turn else "None", shape)
+        if turn and node.saved is not None:
+            saved = self.expressions.code(node.saved, scope).embed(shape)
+            lines.append(f"s.active = {saved}")
+        return lines
+
+    def _scope_event(
+        self, kind: str, node: st.Scope | st.ScopeBegin | st.ScopeEnd, player: str, shape: Shape
+    ) -> list[str]:
+        args = f"({shape.add(node.kind)}, {shape.add(node.name)}, {player})"
+        return self.event(kind, args, node.origin, shape)
+
+    def _finally(self, node: st.Finally, scope: Scope, shape: Shape) -> list[str]:
+        body = self.call(node.body, scope, shape)
+        after = self.call(node.after, scope, shape)
+        if after == "pass":
+            return [body]
+        leaving = [f"except {shape.add(LEAVING)}:", f"    {after}", "    raise"]
+        return ["try:", f"    {body}", *leaving, after]
+
+    # ---- events
+
+    def event(
+        self, kind: str, args: str, origin: Origin, shape: Shape, seen: str = "-1"
+    ) -> list[str]:
+        """The line that records an event, in the set that records."""
+        if not self.recording:
+            return []
+        return [f"c.record({shape.add(kind)}, {args}, {shape.add(origin)}, {seen})"]
+
+    def parameter_types(self, name: str) -> tuple[Type, ...]:
+        """The types of the parameters of a procedure."""
+        found = self.procedures.get(name)
+        return tuple(one.type for one in found.parameters) if found else ()
+
+
+def _named(run: Executor | None, name: str) -> Executor:
+    """The function of a procedure that tells faults which procedure they leave."""
+
+    def nothing(s: Any, e: list[Any], c: Any) -> None:
+        return None
+
+    if run is None:
+        return nothing
+    inner = run
+
+    def procedure(s: Any, e: list[Any], c: Any) -> None:
+        try:
+            inner(s, e, c)
+        except RuntimeFault as fault:
+            fault.pass_procedure(name)
+            raise
+
+    return procedure
+
+
+def later(code: ProcedureCode, s: Any, e: list[Any], c: Any) -> None:
+    """Carries out a procedure whose function was not there yet when the call was made."""
+    run = code.run
+    assert run is not None
+    run(s, e + [None] * (code.size - len(e)), c)
+
+
+def has_break(block: st.Block) -> bool:
+    """Whether a Break in a block leaves the loop around it."""
+    for node in block:
+        match node:
+            case st.Break():
+                return True
+            case st.If():
+                if any(has_break(inner) for _, inner in node.branches) or has_break(node.other):
+                    return True
+            case st.Scope():
+                if has_break(node.body):
+                    return True
+            case st.Finally():
+                if has_break(node.body) or has_break(node.after):
+                    return True
+    return False

@@ -1,0 +1,335 @@
+"""The interpreter: starts games of a program, takes answers, and plays games out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from cardwright.dsl.ir.origin import UNKNOWN
+from cardwright.dsl.ir.program import Program
+from cardwright.interpreter import logged
+from cardwright.interpreter.cards import pick_place
+from cardwright.interpreter.choice import Decision, Group, Option, check_count
+from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.execute import FAULTS, Statements, located
+from cardwright.interpreter.faults import (
+    ExitScope,
+    GameOver,
+    IllegalChoice,
+    RuntimeFault,
+    fail,
+)
+from cardwright.interpreter.run import BUDGET, Run
+from cardwright.interpreter.segments import Flow, SegmentCode, origin_of_wait
+from cardwright.interpreter.state import State, state_class
+
+Chooser = Callable[[State, int], int]
+
+
+class Interpreter:
+    """Runs one program. It keeps nothing of any game; states and runs come from the caller.
+
+    A state that is stopped has a decision: `decision(state)` says whose and what, `answer` takes
+    the id of an option. A fault in the rules is raised as `RuntimeFault` and marks the state, which
+    then takes no further answers.
+    """
+
+    def __init__(self, program: Program, states: type[State] | None = None) -> None:
+        self.program = program
+        self.states = states or state_class(program)
+        self.expressions = Expressions(program, self.states.layout)
+        self._flows: dict[bool, Flow] = {}
+        self._functions: dict[str, Callable[..., Any]] = {}
+
+    def _flow(self, run: Run | None) -> Flow:
+        """The code for runs with, or without, somebody who listens."""
+        recording = run is not None and run.recorder is not None
+        if recording not in self._flows:
+            statements = Statements(self.program, self.expressions, recording)
+            self._flows[recording] = Flow(self.expressions, statements)
+        return self._flows[recording]
+
+    # ---- going on
+
+    def start(self, run: Run) -> State:
+        """A new game, played up to its first decision or its end."""
+        state = self.states.fresh()
+        flow = self._flow(run)
+        with self._faults(state, run):
+            run.stack = []
+            play = flow.procedure(self.program.play)
+            run.locals = [None] * play.size
+            self._go_on(state, run, flow, play.entry)
+            self._stop(state, run)
+        return state
+
+    def resume(self, state: State, value: Any, which: int, run: Run) -> None:
+        """Goes on with an answer that is known to be on offer: its value and its group."""
+        procedure, name, values = state.stack[-1]
+        flow = self._flow(run)
+        code = flow.segment(procedure, name)
+        assert code.ask is not None
+        with self._faults(state, run):
+            run.stack = list(state.stack[:-1])
+            run.locals = code.thaw(values)
+            self._go_on(state, run, flow, self._answered(code, value, which, run.locals))
+            self._stop(state, run)
+
+    @staticmethod
+    def _answered(code: SegmentCode, value: Any, which: int, e: list[Any]) -> SegmentCode:
+        """Puts an answer into the locals; gives the segment that goes on."""
+        ask = code.ask
+        assert ask is not None and code.resume is not None
+        e[ask.into] = value
+        if ask.which is not None:
+            e[ask.which] = which
+        return code.resume
+
+    def _go_on(self, s: State, c: Run, flow: Flow, code: SegmentCode | None) -> None:
+        """Runs segments until one stops for a decision (`c.stopped` is then it) or none is left."""
+        c.ticks = BUDGET
+        c.stopped = None
+        while code is not None:
+            try:
+                while code is not None:
+                    code = code.run(s, c)
+            except ExitScope as leaving:
+                code = flow.caught(code, leaving.kind, c)
+            except GameOver:
+                c.stack.clear()
+                c.stopped = code = None
+            except RuntimeFault as fault:
+                if code is not None:
+                    fault.pass_procedure(code.owner.name)
+                raise
+        if c.stopped is None:
+            self._finish(s, c, flow)
+
+    def _finish(self, s: State, c: Run, flow: Flow) -> None:
+        """The game is over: results are worked out, which asks nobody."""
+        finish = flow.statements.procedure(self.program.finish)
+        s.stack = ()
+        try:
+            assert finish.run is not None
+            finish.run(s, [None] * finish.size, c)
+        except GameOver:
+            pass
+        s.over = True
+        c.record("end", (), UNKNOWN)
+
+    @staticmethod
+    def _stop(s: State, c: Run) -> None:
+        """Puts the frames of a stop into the state."""
+        code = c.stopped
+        if code is not None:
+            s.stack = (*c.stack, (code.owner.name, code.name, code.freeze(c.locals)))
+
+    @contextmanager
+    def _faults(self, state: State, run: Run) -> Iterator[None]:
+        """Marks the state when a fault, or anything else unforeseen, ends a step half way."""
+        try:
+            yield
+        except RuntimeFault as fault:
+            state.faulted = True
+            self._trace(fault, run)
+            raise
+        except BaseException:
+            state.faulted = True
+            raise
+
+    def _trace(self, fault: RuntimeFault, run: Run) -> None:
+        """Adds the calls that wait to the stack of a fault."""
+        for procedure, resume, _ in reversed(run.stack):
+            origin = origin_of_wait(self._flow(run).procedure(procedure), resume)
+            fault.stack.append((procedure, origin or UNKNOWN))
+
+    # ---- decisions
+
+    def _asking(self, state: State, flow: Flow) -> tuple[SegmentCode, list[Any]]:
+        """The segment that asks and its locals."""
+        if state.faulted:
+            raise IllegalChoice("the rules have failed in this state: it takes no answers")
+        if not state.stack:
+            raise IllegalChoice("the game is over" if state.over else "the game has not begun")
+        procedure, name, values = state.stack[-1]
+        code = flow.segment(procedure, name)
+        return code, code.thaw(values)
+
+    @contextmanager
+    def _looking(self, state: State, code: SegmentCode) -> Iterator[None]:
+        """Gives a fault in the conditions of options the place of the question."""
+        try:
+            yield
+        except FAULTS as error:
+            state.faulted = True
+            assert code.ask is not None
+            fault = located(error, code.ask.node.origin)
+            if isinstance(fault, RuntimeFault):
+                fault.pass_procedure(code.owner.name)
+            raise fault from error
+
+    def decision(self, state: State) -> Decision:
+        """What a state is stopped for: whose choice, the question, and the options."""
+        code, e = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        with self._looking(state, code):
+            decision = Decision(state, code.ask, e)
+            _ = decision.options
+        return decision
+
+    def options(self, state: State) -> Sequence[Option]:
+        """The options of a state, ascending by id."""
+        return self.decision(state).options
+
+    def player(self, state: State) -> int:
+        """Whose choice it is."""
+        code, e = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        with self._looking(state, code):
+            seat: int = code.ask.player(state, e)
+        return seat
+
+    def answer(self, state: State, option: int, run: Run) -> None:
+        """Answers with the id of an option; `IllegalChoice` when it is not on offer."""
+        decision = self.decision(state)
+        if decision.free:
+            raise IllegalChoice("a number is asked for, not an option")
+        chosen = next((one for one in decision.options if one.id == option), None)
+        if chosen is None:
+            raise IllegalChoice(f"option {option} is not on offer")
+        self.choose(state, chosen, run)
+
+    def choose(self, state: State, option: Option, run: Run) -> None:
+        """Answers with an option that this very state offers (it is not looked up again)."""
+        group, value = option.group, option.value
+        code, e = self._asking(state, self._flow(run))
+        self._record(state, code, e, option, run)
+        if group.blind and value is None:
+            value = self._blind(state, group, e, run)
+        self.resume(state, value, option.which, run)
+
+    def answer_number(self, state: State, number: int, run: Run) -> None:
+        """Answers a question for a number that is not listed."""
+        decision = self.decision(state)
+        if decision.free is None:
+            raise IllegalChoice("an option is asked for, not a number")
+        low, high, step = decision.free
+        if not low <= number <= high or (number - low) % step:
+            raise IllegalChoice(f"{number} is not from {low} to {high} by steps of {step}")
+        if run.recorder is not None:
+            args = (decision.player, -1, number, "", decision.secret)
+            seen = 1 << decision.player if decision.secret else -1
+            run.record("chosen", args, self._origin(state), seen)
+        self.resume(state, number, 0, run)
+
+    def _origin(self, state: State) -> Any:
+        code, _ = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        return code.ask.node.origin
+
+    @staticmethod
+    def _blind(state: State, group: Group, e: list[Any], run: Run) -> Any:
+        """The card that chance takes out of a place without order."""
+        cards = group.hidden(state, e)
+        return cards[pick_place(state, run, cards, state.where[cards[0]])]
+
+    def _record(
+        self, state: State, code: SegmentCode, e: list[Any], option: Option, run: Run
+    ) -> None:
+        if run.recorder is None or code.ask is None:
+            return
+        ask, group = code.ask, option.group
+        player = ask.player(state, e)
+        about = (player, option.id, option.value, group.domain, group.action, ask.node.secret)
+        logged.chosen(state, run, ask.node.origin, *about, group.blind)
+
+    # ---- without options: for playouts
+
+    def count_options(self, state: State) -> int:
+        """How many options a state offers."""
+        code, e = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        with self._looking(state, code):
+            count = sum([len(values) for _, values in code.ask.lists(state, e)])
+            check_count(count)
+        return count
+
+    def pick(self, state: State, place: int, run: Run) -> None:
+        """Answers with the option at a place (from 0) in the order of ids."""
+        code, e = self._asking(state, self._flow(run))
+        assert code.ask is not None
+        with self._looking(state, code):
+            group, value = _at(code.ask.lists(state, e), place)
+            if run.recorder is not None:
+                option = self.options(state)[place]
+                self._record(state, code, e, option, run)
+        if group.blind and value is None:
+            value = self._blind(state, group, e, run)
+        self.resume(state, value, group.number, run)
+
+    def playout(self, run: Run, policy: Chooser, state: State | None = None) -> State:
+        """Plays a game to its end, a new one or (in place) a given one; gives the last state.
+
+        `policy` is told the state and how many options there are, and says which; in between the
+        state has no frames. With a recorder, or for numbers that are not listed, use `pick`.
+        """
+        flow = self._flow(run)
+        if state is None:
+            state, code = self.states.fresh(), None
+            play = flow.procedure(self.program.play)
+            run.stack, run.locals = [], [None] * play.size
+        else:
+            code, run.locals = self._asking(state, flow)
+            run.stack = list(state.stack[:-1])
+        with self._faults(state, run):
+            if code is None:
+                self._go_on(state, run, flow, play.entry)
+                code = run.stopped
+            while code is not None:
+                following = self._played(state, run, code, policy)
+                self._go_on(state, run, flow, following)
+                code = run.stopped
+        return state
+
+    def _played(self, s: State, c: Run, code: SegmentCode, policy: Chooser) -> SegmentCode | None:
+        """One decision of a playout; gives the segment that goes on."""
+        e, ask = c.locals, code.ask
+        assert ask is not None
+        if ask.free:
+            fail("a playout cannot answer a question for a number")
+        offers = ask.offers
+        if len(offers) == 1:
+            group, offered = offers[0]
+            values = offered(s, e)
+            count = len(values)
+            check_count(count)
+            value = values[policy(s, count)]
+        else:
+            lists = [(group, offered(s, e)) for group, offered in offers]
+            count = sum([len(values) for _, values in lists])
+            check_count(count)
+            group, value = _at(lists, policy(s, count))
+        if group.blind and value is None:
+            value = self._blind(s, group, e, c)
+        return self._answered(code, value, group.number, e)
+
+    # ---- questions from outside
+
+    def call(self, function: str, state: State, *args: Any) -> Any:
+        """The value of a function of the program, e.g. a line of the score."""
+        if function not in self._functions:
+            self._functions[function] = self.expressions.function(function)
+        try:
+            return self._functions[function](state, *args)
+        except FAULTS as error:
+            raise located(error, self.expressions.functions[function].origin) from error
+
+
+def _at(lists: Sequence[tuple[Group, Sequence[Any]]], place: int) -> tuple[Group, Any]:
+    """The value at a place of several lists in a row, with its group."""
+    for group, values in lists:
+        if place < len(values):
+            return group, values[place]
+        place -= len(values)
+    raise IllegalChoice(f"there are only {place} options")

@@ -1,0 +1,221 @@
+"""Segments of procedures that ask, as Python functions that say which segment goes on.
+
+A segment's function takes the state and the run, finds its locals in `run.locals`, and returns the
+next segment; the waiting calls are frames in `run.stack`. At a Stop it returns None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardwright.dsl.ir import flow
+from cardwright.dsl.ir.origin import Origin
+from cardwright.dsl.ir.program import Procedure
+from cardwright.interpreter.choice import AskCode
+from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.execute import FAULTS, Statements, located
+from cardwright.interpreter.faults import EXITS, fail
+from cardwright.interpreter.run import Run
+from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.shapes import Shape
+from cardwright.interpreter.state import State
+
+DEEPEST = 100
+
+Step = Callable[[State, Run], "SegmentCode | None"]
+
+
+class SegmentCode:
+    """A segment: its function `run`, and how its locals go into a frame and out of it."""
+
+    __slots__ = ("ask", "freeze", "handlers", "name", "node", "owner", "resume", "run", "thaw")
+
+    run: Step
+    freeze: Callable[[list[Any]], tuple[Any, ...]]
+    thaw: Callable[[tuple[Any, ...]], list[Any]]
+
+    def __init__(self, owner: ProcedureFlow, node: flow.Segment) -> None:
+        self.owner = owner
+        self.name = node.name
+        self.node = node
+        self.ask: AskCode | None = None
+        self.resume: SegmentCode | None = None
+        self.handlers: tuple[tuple[str, SegmentCode, int | None], ...] = ()
+
+
+class ProcedureFlow:
+    """The segments of one procedure. All share the places of its locals."""
+
+    def __init__(self, node: Procedure) -> None:
+        self.node = node
+        self.name = node.name
+        self.scope = Scope.of(node.parameters, node.locals)
+        self.segments = {one.name: SegmentCode(self, one) for one in node.segments}
+        self.entry = self.segments[node.segments[0].name]
+
+    @property
+    def size(self) -> int:
+        """How many locals there are."""
+        return self.scope.slots.size
+
+
+class Flow:
+    """Makes the segments of the procedures of one program, each procedure when it is first used."""
+
+    def __init__(self, expressions: Expressions, statements: Statements) -> None:
+        self.expressions = expressions
+        self.statements = statements
+        self.procedures: dict[str, ProcedureFlow] = {}
+
+    def segment(self, procedure: str, name: str) -> SegmentCode:
+        """The segment a frame names."""
+        return self.procedure(procedure).segments[name]
+
+    def procedure(self, name: str) -> ProcedureFlow:
+        """The segments of a procedure."""
+        if name not in self.procedures:
+            made = ProcedureFlow(self.statements.procedures[name])
+            for one in made.segments.values():
+                self._fill(made, one)
+            self.procedures[name] = made
+            for one in made.segments.values():
+                one.thaw = _thaw(made, one.node.live)
+        return self.procedures[name]
+
+    def _fill(self, flow_: ProcedureFlow, code: SegmentCode) -> None:
+        node, scope = code.node, flow_.scope
+        places = [scope.place(name) for name in node.live]
+        code.freeze = _freeze(places)
+        code.handlers = tuple(
+            (
+                one.kind,
+                flow_.segments[one.segment],
+                None if one.into is None else scope.place(one.into),
+            )
+            for one in node.handlers
+        )
+        code.run = self._run(flow_, code)
+
+    # ---- one segment
+
+    def _run(self, flow_: ProcedureFlow, code: SegmentCode) -> Step:
+        node, shape = code.node, Shape()
+        bodies = self.statements.statements(node.body, flow_.scope)
+        lines = [f"{shape.add(one)}(s, e, c)" for one in bodies]
+        end = self._end(flow_, code, shape)
+        faults, locate = shape.add(FAULTS), shape.add(located)
+        origin = shape.add(node.end.origin)
+        guarded = ["try:", *[f"    {line}" for line in end], f"except {faults} as error:"]
+        guarded.append(f"    raise {locate}(error, {origin})")
+        if isinstance(node.end, flow.Goto | flow.Return):
+            guarded = end
+        made: Step = shape.make("\n    ".join(["def run(s, c):", "e = c.locals", *lines, *guarded]))
+        return made
+
+    def _end(self, flow_: ProcedureFlow, code: SegmentCode, shape: Shape) -> list[str]:
+        end, segments, scope = code.node.end, flow_.segments, flow_.scope
+        match end:
+            case flow.Goto():
+                return [f"return {shape.add(segments[end.segment])}"]
+            case flow.Branch():
+                lines = []
+                for condition, name in end.branches:
+                    test = self.expressions.code(condition, scope).embed(shape)
+                    lines.append(f"if {test}: return {shape.add(segments[name])}")
+                return [*lines, f"return {shape.add(segments[end.other])}"]
+            case flow.Stop():
+                code.ask = AskCode(end.ask, scope, self.expressions)
+                code.resume = segments[end.resume]
+                return [f"c.stopped = {shape.add(code)}", "return None"]
+            case flow.Enter():
+                return self._enter(flow_, end, shape)
+            case flow.Return():
+                return [f"return {shape.add(self.leave)}(c)"]
+            case flow.Reraise():
+                caught = shape.local(scope.place(end.name))
+                lines = [f"if {caught} is not None: raise {shape.add(EXITS)}[{caught}]"]
+                return [*lines, f"return {shape.add(segments[end.resume])}"]
+
+    def _enter(self, flow_: ProcedureFlow, end: flow.Enter, shape: Shape) -> list[str]:
+        args = [self.expressions.code(one, flow_.scope).embed(shape) for one in end.args]
+        resume = flow_.segments[end.resume]
+        enter, after = shape.add(self.enter), shape.add(resume)
+        texts = f"[{', '.join(args)}]"
+        if end.index is None:
+            name = shape.add(end.procedures[0])
+            return [f"return {enter}(s, c, {name}, {texts}, {after})"]
+        index = self.expressions.code(end.index, flow_.scope).embed(shape)
+        return [
+            f"n = {index}",
+            f"if n is None: return {after}",
+            "c.tick()",
+            f"return {enter}(s, c, {shape.add(end.procedures)}[n], {texts}, {after})",
+        ]
+
+    # ---- calls
+
+    def enter(
+        self, s: State, c: Run, name: str, args: list[Any], resume: SegmentCode
+    ) -> SegmentCode:
+        """Begins a call: its caller waits in `resume`. One that does not ask is carried out."""
+        node = self.statements.procedures[name]
+        if not node.segments:
+            code = self.statements.procedure(name)
+            assert code.run is not None
+            code.run(s, args + [None] * (code.size - len(args)), c)
+            return resume
+        called = self.procedures.get(name) or self.procedure(name)
+        if len(c.stack) >= DEEPEST:
+            fail("calls go too deep")
+        c.stack.append((resume.owner.name, resume.name, resume.freeze(c.locals)))
+        c.locals = args + [None] * (called.size - len(args))
+        return called.entry
+
+    def leave(self, c: Run) -> SegmentCode | None:
+        """Ends a call: its caller goes on. None when there is none."""
+        if not c.stack:
+            c.stopped = None
+            return None
+        procedure, name, values = c.stack.pop()
+        flow_ = self.procedures.get(procedure) or self.procedure(procedure)
+        code = flow_.segments[name]
+        c.locals = code.thaw(values)
+        return code
+
+    def caught(self, code: SegmentCode | None, kind: str, c: Run) -> SegmentCode:
+        """The segment that goes on after an exit; drops the calls that it leaves."""
+        while code is not None:
+            for wanted, target, into in code.handlers:
+                if wanted in (kind, "any"):
+                    if into is not None:
+                        c.locals[into] = kind
+                    return target
+            code = self.leave(c)
+        fail(f"there is no {kind} to end")
+
+
+def _freeze(places: Sequence[int]) -> Callable[[list[Any]], tuple[Any, ...]]:
+    """The function that takes the live locals out."""
+    shape = Shape()
+    items = "".join(f"{shape.local(place)}, " for place in places)
+    made: Callable[[list[Any]], tuple[Any, ...]] = shape.make(f"def run(e): return ({items})")
+    return made
+
+
+def _thaw(flow_: ProcedureFlow, live: Sequence[str]) -> Callable[[tuple[Any, ...]], list[Any]]:
+    """The function that makes a list of locals out of the live ones."""
+    items = ["None"] * flow_.size
+    for number, name in enumerate(live):
+        items[flow_.scope.place(name)] = f"f[{number}]"
+    made: Callable[[tuple[Any, ...]], list[Any]]
+    made = Shape().make(f"def run(f): return [{', '.join(items)}]")
+    return made
+
+
+def origin_of_wait(flow_: ProcedureFlow, resume: str) -> Origin | None:
+    """The origin of the call after which `resume` goes on."""
+    for one in flow_.node.segments:
+        if isinstance(one.end, flow.Enter) and one.end.resume == resume:
+            return one.end.origin
+    return None

@@ -1,0 +1,130 @@
+"""Closures by shape: each node of the IR becomes one small Python function.
+
+A node's function is made from a short text that says what the node does with its operands; operands
+that are a constant, a local, a cell or a table entry stand in the text themselves, all others are
+functions of their own. Texts are compiled once each, whatever the number of nodes of that shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from cardwright.dsl.ir.types import NoneType, OptionalType, Type
+
+Evaluator = Callable[[Any, list[Any]], Any]
+Executor = Callable[[Any, list[Any], Any], Any]
+
+
+class Shape:
+    """Collects the values that a text refers to, and names them."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+
+    def add(self, value: Any) -> str:
+        """The name by which the text may refer to a value."""
+        self.values.append(value)
+        return f"v{len(self.values) - 1}"
+
+    def local(self, place: int) -> str:
+        """The text of the local at a place."""
+        return f"e[{self.add(place)}]"
+
+    def make(self, source: str) -> Any:
+        """The function `run` that the source text defines."""
+        names = ", ".join(f"v{number}" for number in range(len(self.values)))
+        body = "\n".join(f"    {line}" for line in source.split("\n"))
+        return _factory(f"def make({names}):\n{body}\n    return run\n")(*self.values)
+
+    def expression(self, text: str) -> Evaluator:
+        """The function (state, locals) whose result is a one-line text."""
+        made: Evaluator = self.make(f"def run(s, e): return {text}")
+        return made
+
+    def function(self, lines: list[str]) -> Evaluator:
+        """The function (state, locals) with these lines as its body."""
+        made: Evaluator = self.make("\n    ".join(["def run(s, e):", *lines]))
+        return made
+
+
+@cache
+def _factory(source: str) -> Callable[..., Any]:
+    space: dict[str, Any] = {}
+    exec(source, space)
+    made: Callable[..., Any] = space["make"]
+    return made
+
+
+class Code:
+    """An expression that is ready to be used.
+
+    `embed` gives the text that stands for it in the text of another node; `iterate` one that is
+    good for a single pass over a list; `type` what is known of its values, None when nothing.
+    """
+
+    __slots__ = ("_closure", "_render", "_iterate", "simple", "type")
+
+    def __init__(
+        self,
+        render: Callable[[Shape], str],
+        type: Type | None = None,
+        simple: bool = False,
+        closure: Evaluator | None = None,
+        iterate: Callable[[Shape], str] | None = None,
+    ) -> None:
+        self._render = render
+        self._iterate = iterate
+        self._closure = closure
+        self.simple = simple
+        self.type = type
+
+    def embed(self, shape: Shape) -> str:
+        """The text that gives its value within another text."""
+        return self._render(shape)
+
+    def iterate(self, shape: Shape) -> str:
+        """The text of something that a single `for` may run over."""
+        return (self._iterate or self._render)(shape)
+
+    @property
+    def closure(self) -> Evaluator:
+        """The function (state, locals) that gives its value."""
+        if self._closure is None:
+            shape = Shape()
+            self._closure = shape.expression(self._render(shape))
+        return self._closure
+
+    @property
+    def never_none(self) -> bool:
+        """Whether it is known that its value is not none."""
+        return self.type is not None and not isinstance(self.type, OptionalType | NoneType)
+
+
+def of_closure(closure: Evaluator, type: Type | None = None) -> Code:
+    """The code of a function (state, locals)."""
+    return Code(lambda shape: f"{shape.add(closure)}(s, e)", type, closure=closure)
+
+
+def of_text(text: str, shape: Shape, type: Type | None = None) -> Code:
+    """The code of a node whose text is an expression."""
+    return of_closure(shape.expression(text), type)
+
+
+def of_lines(lines: list[str], shape: Shape, type: Type | None = None) -> Code:
+    """The code of a node whose text is the body of a function."""
+    return of_closure(shape.function(lines), type)
+
+
+def literal(value: Any, type: Type | None = None) -> Code:
+    """The code of a constant. Its text has no number in it, so that more nodes share a text."""
+    if value is None or isinstance(value, bool):
+        text = repr(value)
+        return Code(lambda shape: text, type, simple=True)
+    return Code(lambda shape: shape.add(value), type, simple=True)
+
+
+def slot(number: int, type: Type | None = None) -> Code:
+    """The code of a local."""
+    return Code(lambda shape: f"e[{shape.add(number)}]", type, simple=True)

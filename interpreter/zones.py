@@ -1,0 +1,193 @@
+"""Zones in expressions and statements: which list it is, which position, what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.program import Program, Zone
+from cardwright.dsl.ir.types import CardType, ListType, OptionalType, PlayerType, Type
+from cardwright.interpreter import cards
+from cardwright.interpreter.faults import fail
+from cardwright.interpreter.layout import Layout, zone_attribute
+from cardwright.interpreter.ranges import BOOL, NUMBER, bounds
+from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.shapes import Code, Evaluator, Shape, of_closure, of_lines, of_text
+
+if TYPE_CHECKING:
+    from cardwright.interpreter.evaluate import Expressions
+
+
+class Place:
+    """One zone in the text of a node: its definition, and how list and position are written."""
+
+    def __init__(self, zone: Zone, first: int, index: Code | None, safe: bool) -> None:
+        self.zone = zone
+        self.first = first
+        self._index = index
+        self._safe = safe
+
+    def _number(self, shape: Shape) -> str:
+        if self._index is None:
+            return ""
+        text = self._index.embed(shape)
+        if self._safe:
+            return text
+        size, name = shape.add(self.zone.indices), shape.add(self.zone.name)
+        return f"{shape.add(_member)}({text}, {size}, {name})"
+
+    def position(self, shape: Shape) -> str:
+        """The text of its position."""
+        if self._index is None:
+            return shape.add(self.first)
+        return f"{shape.add(self.first)} + {self._number(shape)}"
+
+    def cards(self, shape: Shape) -> str:
+        """The text of the list of a state that has its cards (the known top part, with a pool)."""
+        name = f"s.{zone_attribute(self.zone.name)}"
+        return name if self._index is None else f"{name}[{self._number(shape)}]"
+
+    @property
+    def short(self) -> bool:
+        """Whether its text is short enough to be written twice."""
+        return self._index is None or (self._safe and self._index.simple)
+
+
+def _member(index: Any, size: int, zone: str) -> int:
+    if index is None:
+        fail(f"{zone} of none")
+    if not 0 <= index < size:
+        fail(f"there is no {zone} number {index}")
+    return int(index)
+
+
+class Zones:
+    """Makes the code of expressions about zones."""
+
+    def __init__(self, program: Program, layout: Layout, expressions: Expressions) -> None:
+        self.program = program
+        self.layout = layout
+        self.expressions = expressions
+        self.zones = {zone.name: zone for zone in program.zones}
+
+    def makers(self) -> dict[type, Callable[[Any, Scope], Code]]:
+        """The function that makes the code of each kind of node."""
+        return {
+            ex.ZoneCards: self._cards,
+            ex.ZoneSize: self._size,
+            ex.ZoneEnd: self._end,
+            ex.FamilyCards: self._family,
+            ex.IsIn: self._is_in,
+            ex.HolderOf: self._holder,
+            ex.IndexOf: self._index_of,
+            ex.IsFaceUp: self._is_face_up,
+        }
+
+    def place(self, ref: ex.ZoneRef, scope: Scope) -> Place:
+        """The zone a reference means."""
+        zone = self.zones[ref.zone]
+        first = self.layout.first[ref.zone]
+        if ref.index is None:
+            return Place(zone, first, None, True)
+        index = self.expressions.code(ref.index, scope)
+        within = bounds(index.type, self.program)
+        safe = within is not None and within[0] >= 0 and within[1] < zone.indices
+        return Place(zone, first, index, safe)
+
+    def position(self, ref: ex.ZoneRef, scope: Scope) -> Evaluator:
+        """The function (state, locals) that gives the position a reference means."""
+        shape = Shape()
+        return shape.expression(self.place(ref, scope).position(shape))
+
+    def card_type(self, zone: Zone) -> Type:
+        """The type of the cards a zone may hold."""
+        return CardType(zone.holds or tuple(deck.name for deck in self.program.decks))
+
+    def _cards(self, node: ex.ZoneCards, scope: Scope) -> Code:
+        place = self.place(node.zone, scope)
+        type_ = ListType(self.card_type(place.zone))
+        shape = Shape()
+        if place.zone.pool:
+            code = of_text(f"{shape.add(cards.cards_in)}(s, {place.position(shape)})", shape, type_)
+            return code
+        turned = "[::-1]" if place.zone.kind == "pile" else ""
+        return Code(
+            lambda shape: f"tuple({place.cards(shape)}{turned})",
+            type_,
+            iterate=lambda shape: f"{place.cards(shape)}{turned}",
+        )
+
+    def _size(self, node: ex.ZoneSize, scope: Scope) -> Code:
+        place = self.place(node.zone, scope)
+        shape = Shape()
+        if place.zone.pool:
+            return of_text(f"{shape.add(cards.size_of)}(s, {place.position(shape)})", shape, NUMBER)
+        return of_text(f"len({place.cards(shape)})", shape, NUMBER)
+
+    def _end(self, node: ex.ZoneEnd, scope: Scope) -> Code:
+        place = self.place(node.zone, scope)
+        type_ = OptionalType(self.card_type(place.zone))
+        last = node.end in ("bottom", "last")
+        shape = Shape()
+        if place.zone.pool or not place.short:
+            call, position = shape.add(cards.end_of), place.position(shape)
+            return of_text(f"{call}(s, {position}, {last})", shape, type_)
+        at = -1 if last != (place.zone.kind == "pile") else 0
+        text = f"{place.cards(shape)}[{at}] if {place.cards(shape)} else None"
+        return of_text(text, shape, type_)
+
+    def _family(self, node: ex.FamilyCards, scope: Scope) -> Code:
+        places, look = self.layout.positions(node.zone), cards.cards_in
+
+        def all_of(s: Any, e: list[Any]) -> tuple[int, ...]:
+            return tuple([card for at in places for card in look(s, at)])
+
+        return of_closure(all_of, ListType(self.card_type(self.zones[node.zone])))
+
+    def _is_in(self, node: ex.IsIn, scope: Scope) -> Code:
+        card = self.expressions.code(node.card, scope)
+        zone = self.zones[node.zone.zone]
+        first = self.layout.first[zone.name]
+        shape = Shape()
+        lines = [f"c = {card.embed(shape)}"]
+        if not card.never_none:
+            lines.append("if c is None: return False")
+        if zone.indexed and node.zone.index is None:
+            end = shape.add(first + zone.indices)
+            lines.append(f"return {shape.add(first)} <= s.where[c] < {end}")
+        else:
+            place = self.place(node.zone, scope)
+            lines.append(f"return s.where[c] == {place.position(shape)}")
+        return of_lines(lines, shape, BOOL)
+
+    def _holder(self, node: ex.HolderOf, scope: Scope) -> Code:
+        return self._of_where(node.card, self.layout.owners, OptionalType(PlayerType()), scope)
+
+    def _index_of(self, node: ex.IndexOf, scope: Scope) -> Code:
+        names, indices = self.layout.names, self.layout.indices
+        found = [i if name == node.zone else None for name, i in zip(names, indices, strict=True)]
+        type_ = self.zones[node.zone].index_type
+        return self._of_where(node.card, tuple(found), type_ and OptionalType(type_), scope)
+
+    def _of_where(
+        self, card: ex.Expression, values: tuple[Any, ...], type_: Type | None, scope: Scope
+    ) -> Code:
+        """A value that depends on the position of a card only."""
+        code, shape = self.expressions.code(card, scope), Shape()
+        text = f"{shape.add(values)}[s.where[{code.embed(shape)}]]"
+        if code.never_none:
+            return of_text(text, shape, type_)
+        shape = Shape()
+        lines = [f"c = {code.embed(shape)}", "if c is None: return None"]
+        lines.append(f"return {shape.add(values)}[s.where[c]]")
+        return of_lines(lines, shape, type_)
+
+    def _is_face_up(self, node: ex.IsFaceUp, scope: Scope) -> Code:
+        card, look = self.expressions.closure(node.card, scope), cards.is_face_up
+
+        def up(s: Any, e: list[Any]) -> bool | None:
+            number = card(s, e)
+            return None if number is None else look(s, number)
+
+        return of_closure(up)
