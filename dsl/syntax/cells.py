@@ -4,7 +4,7 @@ from typing import final
 
 from cardwright.dsl.syntax.expressions import Expression
 from cardwright.dsl.syntax.node import Item, Name, Node, node
-from cardwright.dsl.syntax.rules import EventPattern, Moment
+from cardwright.dsl.syntax.rules import Moment, Pattern, Timing
 
 # ---- effects: orders to `you`
 
@@ -109,7 +109,8 @@ class ConditionCell(Node):
 class EventMoment(Node):
     """`after keep_guide_card(you, card) when C`."""
 
-    event: EventPattern
+    timing: Timing
+    pattern: Pattern
     when: Expression | None
 
 

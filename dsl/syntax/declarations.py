@@ -221,6 +221,7 @@ class ModeOption(Item):
     """`option mode: contest for 2..4, alone for 1`."""
 
     name: Name
+    title: Title | None
     choices: tuple[ModeChoice, ...]
 
 

@@ -4,6 +4,7 @@ from typing import final
 
 from cardwright.dsl.syntax.expressions import Expression, Facing, Text
 from cardwright.dsl.syntax.node import Item, Name, Node, Note, Title, node
+from cardwright.dsl.syntax.orders import CommonOutcome, Outcome
 from cardwright.dsl.syntax.rules import Moment
 from cardwright.dsl.syntax.statements import Block
 
@@ -205,9 +206,9 @@ class Happened(Item):
 @final
 @node
 class Offer(Item):
-    """`draw_trail because "…"`: answers that are, or are not, on offer."""
+    """`draw_trail because "…"`: one answer that is, or is not, on offer."""
 
-    answers: tuple[Answer, ...]
+    answer: Answer
     because: Text | None
 
 
@@ -230,7 +231,20 @@ class Said(Item):
     text: Text
 
 
-ThenFact = Lies | HoldsTokens | ItIsTurn | Expect | Happened | Offered | Said | Note
+# An outcome says how the game has ended: `ana wins` that she is among the winners, `ana loses`
+# that she is not.
+ThenFact = (
+    Lies
+    | HoldsTokens
+    | ItIsTurn
+    | Expect
+    | Happened
+    | Offered
+    | Said
+    | Outcome
+    | CommonOutcome
+    | Note
+)
 
 # ---- the parts
 
