@@ -12,7 +12,9 @@ from attrs import define, field
 
 from cardwright.dsl.blocks import Kind, Place, places
 from cardwright.dsl.columns import aligned, cells, laid_out
-from cardwright.dsl.lexemes import Lexeme, Line, lines
+from cardwright.dsl.lexemes import Lexeme, Line, Unreadable, lines
+from cardwright.dsl.parser import parse
+from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
 from cardwright.dsl.spacing import spaces
 
@@ -25,6 +27,19 @@ _MOST_BLANK_LINES = 2
 
 class FormatterError(AssertionError):
     """The formatter would have changed what a text says; that is our fault, not the text's."""
+
+
+def format_text(source: Source, report: Report) -> str | None:
+    """The text in canonical form, or none, with the reasons in the report, if it does not parse."""
+    own = Report()
+    parse(source, own)
+    report.extend(own.diagnostics())
+    if own.has_errors:
+        return None
+    try:
+        return formatted(source)
+    except Unreadable as problem:
+        raise FormatterError(f"{problem} can be parsed but not formatted") from problem
 
 
 def formatted(source: Source) -> str:

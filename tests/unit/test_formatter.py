@@ -1,5 +1,6 @@
 """The canonical form of rules texts."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from textwrap import dedent
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 
 from cardwright.dsl.blocks import Kind, places
 from cardwright.dsl.columns import cells
-from cardwright.dsl.formatter import formatted
+from cardwright.dsl.formatter import format_text, formatted
+from cardwright.dsl.layout import laid_out, pieces
 from cardwright.dsl.lexemes import Lexeme, Unreadable, lines
+from cardwright.dsl.report import Report
 from cardwright.dsl.scan import tokens
 from cardwright.dsl.source import Source
 from cardwright.dsl.spacing import spaces
@@ -94,6 +97,16 @@ def told(text: str) -> list[tuple[object, ...]]:
 def spoken(text: str) -> list[str]:
     """All tokens of a text in order; clause ids and comments where they are."""
     return [token.text for token in tokens(Source("x", text)) if token.kind != "NEWLINE"]
+
+
+def parsed(text: str) -> list[tuple[str, str]]:
+    """What the parser gets to see: words and signs, blocks, and rows without their spaces."""
+    source = Source("x", text)
+    return [
+        (token.kind, re.sub(r"\s", "", token.text) if token.kind == "ROW" else token.text)
+        for piece in pieces(tokens(source))
+        for token in laid_out(source, piece)
+    ]
 
 
 # ---- examples
@@ -266,6 +279,15 @@ def test_indentation_that_fits_no_block_is_refused() -> None:
         fmt("flow:\n    skip\n  skip\n")
 
 
+def test_a_text_that_does_not_parse_is_reported_and_left_alone() -> None:
+    report = Report()
+    assert format_text(Source("x.rules", "flow:\n    deal 5 5\n"), report) is None
+    assert report.has_errors
+    report = Report()
+    assert format_text(Source("x.rules", "flow:\n    skip\n"), report) == "flow:\n  skip\n"
+    assert not report.has_errors
+
+
 # ---- whatever the text
 
 
@@ -283,6 +305,7 @@ def test_files_are_stable_and_say_the_same(path: Path) -> None:
     assert fmt(once) == once
     assert told(once) == told(text)
     assert sorted(spoken(once)) == sorted(spoken(text))
+    assert parsed(once) == parsed(text)
 
 
 @st.composite
