@@ -308,6 +308,13 @@ def test_files_are_stable_and_say_the_same(path: Path) -> None:
     assert parsed(once) == parsed(text)
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_files_are_in_canonical_form(path: Path) -> None:
+    """If this fails: `cardwright fmt` and the file."""
+    text = path.read_text(encoding="utf-8")
+    assert fmt(text) == text
+
+
 @st.composite
 def mangled(draw: st.DrawFn) -> str:
     """The sample with other indentation, other gaps, and more blank lines."""
