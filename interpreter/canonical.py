@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir.program import Cell, Procedure, Program
 from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType, Type
+from cardwright.interpreter.base import State
 from cardwright.interpreter.layout import BUILTIN_CELLS, Layout, attribute
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.state import State
 
 Mapper = Callable[[Any, list[int]], Any]
 

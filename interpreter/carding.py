@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Expression, ZoneRef
 from cardwright.interpreter import cards, knowledge, logged
+from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.faults import fail
+from cardwright.interpreter.makers import Events, StatementMaker
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Shape
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.execute import Statements
-
-Maker = Callable[[Any, Scope, Shape], list[str]]
 
 LOW = ("bottom", "first")
 FACES = {None: None, "up": True, "down": False}
 
 
-def makers(statements: Statements) -> dict[type, Maker]:
+def makers(expressions: Expressions, events: Events) -> dict[type, StatementMaker]:
     """The function that makes the lines of each kind of statement."""
-    made = Carding(statements)
+    made = Carding(expressions, events)
     return {
         st.Move: made.move,
         st.MoveMany: made.move_many,
@@ -40,11 +36,11 @@ def makers(statements: Statements) -> dict[type, Maker]:
 class Carding:
     """Makes the lines of statements about cards."""
 
-    def __init__(self, statements: Statements) -> None:
-        self.statements = statements
-        self.expressions = statements.expressions
-        self.zones = statements.expressions.zones
-        self.recording = statements.recording
+    def __init__(self, expressions: Expressions, events: Events) -> None:
+        self.expressions = expressions
+        self.event = events.line
+        self.recording = events.recording
+        self.zones = expressions.zones
 
     # ---- pieces of lines
 
@@ -169,4 +165,4 @@ class Carding:
             f"zone = {place.position(shape)}",
             f"{shape.add(knowledge.learn)}(s, zone, kinds)",
         ]
-        return lines + self.statements.event("learn", "(zone, kinds)", node.origin, shape)
+        return lines + self.event("learn", "(zone, kinds)", node.origin, shape)

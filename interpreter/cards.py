@@ -7,8 +7,8 @@ lays its cards. Each keeps `where`, `face`, `known`, `learned`, card state and t
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from typing import TYPE_CHECKING
 
+from cardwright.interpreter.base import State
 from cardwright.interpreter.chance import Point
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.knowledge import (
@@ -17,10 +17,7 @@ from cardwright.interpreter.knowledge import (
     unlearn,
     visible,
 )
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.run import Run
-    from cardwright.interpreter.state import State
+from cardwright.interpreter.run import Run
 
 Cards = tuple[int, ...]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
@@ -21,12 +20,10 @@ from cardwright.dsl.ir.types import (
 )
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.layout import BUILTIN_CELLS, attribute
+from cardwright.interpreter.makers import Maker
 from cardwright.interpreter.ranges import BOOL, bounds, optional
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Shape, of_lines
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.evaluate import Expressions
 
 
 @frozen
@@ -59,7 +56,7 @@ def _builtins(seats: int) -> dict[str, CellInfo]:
 class Cells:
     """Makes the code that reads and writes the cells of one program."""
 
-    def __init__(self, program: Program, expressions: Expressions) -> None:
+    def __init__(self, program: Program, expressions: Maker) -> None:
         self.program = program
         self.expressions = expressions
         self.info = _builtins(program.configuration.seats)

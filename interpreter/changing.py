@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.types import CardType, OptionalType, Type
 from cardwright.interpreter import cards, logged
 from cardwright.interpreter.chance import Point
+from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.layout import attribute, initial_values
+from cardwright.interpreter.makers import Events, StatementMaker
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Shape
 from cardwright.interpreter.state import LOSES, WINS, State, own_cells
 
-if TYPE_CHECKING:
-    from cardwright.dsl.ir.program import Program
-    from cardwright.interpreter.execute import Statements
 
-Maker = Callable[[Any, Scope, Shape], list[str]]
-
-
-def makers(statements: Statements) -> dict[type, Maker]:
+def makers(expressions: Expressions, events: Events) -> dict[type, StatementMaker]:
     """The function that makes the lines of each kind of statement."""
-    made = Changing(statements)
+    made = Changing(expressions, events)
     return {
         st.Store: made.store,
         st.RevealValue: made.reveal_value,
@@ -42,11 +39,11 @@ def makers(statements: Statements) -> dict[type, Maker]:
 class Changing:
     """Makes the lines of these statements."""
 
-    def __init__(self, statements: Statements) -> None:
-        self.statements = statements
-        self.expressions = statements.expressions
-        self.cells = statements.expressions.cells
-        self.recording = statements.recording
+    def __init__(self, expressions: Expressions, events: Events) -> None:
+        self.expressions = expressions
+        self.event = events.line
+        self.recording = events.recording
+        self.cells = expressions.cells
 
     # ---- cells
 
@@ -76,7 +73,7 @@ class Changing:
         indices = "".join(f"{key.embed(shape)}, " for key in keys)
         seen = "-1" if known == "all" else f"{shape.add(logged.cell_seen)}({known!r}, ({indices}))"
         args = f"({shape.add(node.cell)}, ({indices}), v)"
-        return self.statements.event("set", args, node.origin, shape, seen)
+        return self.event("set", args, node.origin, shape, seen)
 
     def reveal_value(self, node: st.RevealValue, scope: Scope, shape: Shape) -> list[str]:
         """The line of a RevealValue: it is an event only."""
@@ -84,7 +81,7 @@ class Changing:
             return []
         value = self.expressions.code(node.value, scope).embed(shape)
         args = f"('value', {value}, {shape.add(node.type)})"
-        return self.statements.event("reveal", args, node.origin, shape)
+        return self.event("reveal", args, node.origin, shape)
 
     # ---- chance
 
@@ -103,7 +100,7 @@ class Changing:
                 f"    rolled.append(c.draw({sides}, {point}) + 1)",
                 f"{into} = tuple(rolled)",
             ]
-        return lines + self.statements.event("roll", f"({into}, {sides})", node.origin, shape)
+        return lines + self.event("roll", f"({into}, {sides})", node.origin, shape)
 
     def pick(self, node: st.PickRandom, scope: Scope, shape: Shape) -> list[str]:
         """The lines of a PickRandom."""
@@ -120,7 +117,7 @@ class Changing:
         type_ = shape.add(node.type)
         seen = f"{shape.add(logged.values_seen)}(s, (({into}, {type_}),))"
         args = f"({into}, {type_})"
-        return lines + self.statements.event("pick", args, node.origin, shape, seen)
+        return lines + self.event("pick", args, node.origin, shape, seen)
 
     def _point(self, type_: Type) -> Callable[[tuple[Any, ...]], Point]:
         inner = type_.of if isinstance(type_, OptionalType) else type_
@@ -140,24 +137,24 @@ class Changing:
         players = self.expressions.code(node.players, scope).embed(shape)
         word = shape.add(WINS if node.wins else LOSES)
         lines = [f"found = {players}", f"for seat in found: s.outcome[seat] = {word}"]
-        return lines + self.statements.event("outcome", f"(found, {node.wins})", node.origin, shape)
+        return lines + self.event("outcome", f"(found, {node.wins})", node.origin, shape)
 
     def eliminate(self, node: st.Eliminate, scope: Scope, shape: Shape) -> list[str]:
         """The lines of an Eliminate."""
         player = self.expressions.code(node.player, scope).embed(shape)
         lines = [f"seat = {player}", "s.in_game[seat] = False"]
-        return lines + self.statements.event("eliminate", "(seat,)", node.origin, shape)
+        return lines + self.event("eliminate", "(seat,)", node.origin, shape)
 
     def reverse(self, node: st.ReverseOrder, scope: Scope, shape: Shape) -> list[str]:
         """The lines of a ReverseOrder."""
         lines = ["s.direction = -s.direction"]
-        return lines + self.statements.event("direction", "(s.direction,)", node.origin, shape)
+        return lines + self.event("direction", "(s.direction,)", node.origin, shape)
 
     def new_hand(self, node: st.NewHand, scope: Scope, shape: Shape) -> list[str]:
         """The lines of a NewHand."""
         reset = shape.add(new_hand_of(self.expressions.program))
         lines = [f"{reset}(s)"]
-        return lines + self.statements.event("new_hand", "()", node.origin, shape)
+        return lines + self.event("new_hand", "()", node.origin, shape)
 
     # ---- telling
 
@@ -172,7 +169,7 @@ class Changing:
         seen = "-1"
         if typed:
             seen = f"{shape.add(logged.values_seen)}(s, ({', '.join(typed)},))"
-        return self.statements.event(node.kind, args, node.origin, shape, seen)
+        return self.event(node.kind, args, node.origin, shape, seen)
 
     def say(self, node: st.Say, scope: Scope, shape: Shape) -> list[str]:
         """The line of a Say: it is an event only."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.types import BoolType, ListType, OptionalType, Type
 from cardwright.interpreter import selections
 from cardwright.interpreter.faults import fail
+from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.operations import distinct
 from cardwright.interpreter.ranges import BOOL, NUMBER, element, is_number
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Shape, of_closure, of_lines
 
-if TYPE_CHECKING:
-    from cardwright.interpreter.evaluate import Expressions
 
-Maker = Callable[[Any, Scope], Code]
-
-
-def makers(expressions: Expressions) -> dict[type, Maker]:
+def makers(expressions: Maker) -> dict[type, ExpressionMaker]:
     """The function that makes the code of each kind of node."""
     collections = Collections(expressions)
     return {
@@ -37,7 +32,7 @@ def makers(expressions: Expressions) -> dict[type, Maker]:
 class Collections:
     """Makes the code of these expressions."""
 
-    def __init__(self, expressions: Expressions) -> None:
+    def __init__(self, expressions: Maker) -> None:
         self.expressions = expressions
 
     def _perhaps(self, node: ex.Expression | None, scope: Scope) -> Code | None:

@@ -13,6 +13,7 @@ from cardwright.interpreter import collections, operations
 from cardwright.interpreter.cells import Cells
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.layout import Layout
+from cardwright.interpreter.makers import ExpressionMaker
 from cardwright.interpreter.ranges import (
     BOOL,
     NUMBER,
@@ -57,7 +58,7 @@ class Expressions:
         self._weights: dict[str, int] = {}
         self._shared: dict[str, Evaluator] = {}
         self._sizes: dict[str, int] = {}
-        self._makers: dict[type, Callable[[Any, Scope], Code]] = {
+        self._makers: dict[type, ExpressionMaker] = {
             ex.Const: lambda node, scope: literal(node.value, type_of_value(node.value)),
             ex.Local: lambda node, scope: scope.lookup(node.name),
             ex.Load: self.cells.load,

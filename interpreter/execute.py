@@ -5,13 +5,12 @@ There are two sets: one for runs that nobody listens to, and one that also recor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
-from cardwright.dsl.ir.types import Type
 from cardwright.interpreter import carding, changing
 from cardwright.interpreter.chance import ChanceError
 from cardwright.interpreter.evaluate import Expressions
@@ -25,6 +24,7 @@ from cardwright.interpreter.faults import (
     fail,
     fault_of,
 )
+from cardwright.interpreter.makers import Events, StatementMaker
 from cardwright.interpreter.run import BUDGET, OUT_OF_BUDGET
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Executor, Shape
@@ -58,11 +58,11 @@ class Statements:
     def __init__(self, program: Program, expressions: Expressions, recording: bool) -> None:
         self.program = program
         self.expressions = expressions
-        self.layout = expressions.layout
-        self.recording = recording
+        events = Events(recording)
+        self._event = events.line
         self.procedures = {one.name: one for one in program.procedures}
         self._codes: dict[str, ProcedureCode] = {}
-        self._makers: dict[type, Callable[[Any, Scope, Shape], list[str]]] = {
+        self._makers: dict[type, StatementMaker] = {
             st.Let: self._let,
             st.If: self._if,
             st.ForEach: self._for_each,
@@ -79,8 +79,8 @@ class Statements:
             st.Exit: lambda node, scope, shape: [f"raise {shape.add(EXITS[node.kind])}"],
             st.EndGame: lambda node, scope, shape: [f"raise {shape.add(GameOver)}"],
             st.Fail: lambda node, scope, shape: [f"{shape.add(fail)}({shape.add(node.message)})"],
-            **carding.makers(self),
-            **changing.makers(self),
+            **carding.makers(expressions, events),
+            **changing.makers(expressions, events),
         }
 
     # ---- blocks
@@ -250,7 +250,7 @@ class Statements:
         self, kind: str, node: st.Scope | st.ScopeBegin | st.ScopeEnd, player: str, shape: Shape
     ) -> list[str]:
         args = f"({shape.add(node.kind)}, {shape.add(node.name)}, {player})"
-        return self.event(kind, args, node.origin, shape)
+        return self._event(kind, args, node.origin, shape)
 
     def _finally(self, node: st.Finally, scope: Scope, shape: Shape) -> list[str]:
         body = self.call(node.body, scope, shape)
@@ -259,21 +259,6 @@ class Statements:
             return [body]
         leaving = [f"except {shape.add(LEAVING)}:", f"    {after}", "    raise"]
         return ["try:", f"    {body}", *leaving, after]
-
-    # ---- events
-
-    def event(
-        self, kind: str, args: str, origin: Origin, shape: Shape, seen: str = "-1"
-    ) -> list[str]:
-        """The line that records an event, in the set that records."""
-        if not self.recording:
-            return []
-        return [f"c.record({shape.add(kind)}, {args}, {shape.add(origin)}, {seen})"]
-
-    def parameter_types(self, name: str) -> tuple[Type, ...]:
-        """The types of the parameters of a procedure."""
-        found = self.procedures.get(name)
-        return tuple(one.type for one in found.parameters) if found else ()
 
 
 def _named(run: Executor | None, name: str) -> Executor:

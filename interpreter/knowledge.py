@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.state import State
+from cardwright.interpreter.base import State
 
 
 def visible(s: State, card: int) -> int:

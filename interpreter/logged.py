@@ -5,18 +5,15 @@ Each does just what its silent namesake does. Both engines use them, so their ev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType, Type
 from cardwright.interpreter import cards as silent
+from cardwright.interpreter.base import State
 from cardwright.interpreter.cards import Cards
 from cardwright.interpreter.knowledge import knowing
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.run import Run
-    from cardwright.interpreter.state import State
-
+from cardwright.interpreter.run import Run
 
 # ---- cards
 

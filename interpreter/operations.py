@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir.ops import BY_NAME
 from cardwright.interpreter import bundles
+from cardwright.interpreter.base import State
 from cardwright.interpreter.faults import fail
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.state import State
 
 Values = tuple[Any, ...]
 Operation = Callable[..., Any]

@@ -12,10 +12,10 @@ place, and never puts another list into a slot of a zone: `zones` holds the same
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any
 
-from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.program import Cell, Program, Zone
+from cardwright.interpreter.base import LOSES, WINS, Frame, State
 from cardwright.interpreter.canonical import Canon
 from cardwright.interpreter.layout import (
     BUILTIN_CELLS,
@@ -26,63 +26,7 @@ from cardwright.interpreter.layout import (
     zone_attribute,
 )
 
-Frame = tuple[str, str, tuple[Any, ...]]
-
-WINS = "wins"
-LOSES = "loses"
-
-
-class State:
-    """What all states have. Subclasses made by `state_class` add the zones and cells."""
-
-    __slots__ = (
-        *("stack", "active", "in_game", "direction", "outcome", "payoff", "over", "faulted"),
-        *("zones", "where", "face", "known", "learned"),
-    )
-
-    program: ClassVar[Program]
-    layout: ClassVar[Layout]
-    canon: ClassVar[Canon]
-
-    stack: tuple[Frame, ...]
-    active: int | None
-    in_game: list[bool]
-    direction: int
-    outcome: list[str | None]
-    payoff: list[Value]
-    over: bool
-    faulted: bool
-    zones: list[list[int]]
-    where: list[int]
-    face: list[bool | None]
-    known: list[int]
-    learned: tuple[tuple[int, tuple[int, ...]], ...]
-
-    @classmethod
-    def fresh(cls) -> Self:
-        """A state before setup: all cards in the box, all cells as they start."""
-        raise NotImplementedError
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        raise NotImplementedError
-
-    def key(self) -> tuple[Any, ...]:
-        """The canonical content: equal for states that differ only in which copy of a card is
-        where. Hashable."""
-        return self.canon.key(self)
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __repr__(self) -> str:
-        at = " over" if self.over else f" at {self.stack[-1][:2]}" if self.stack else ""
-        return f"<State of {self.program.name}{at}>"
+__all__ = ["LOSES", "WINS", "Frame", "State", "own_cells", "state_class"]
 
 
 def _zone_lines(zones: tuple[Zone, ...], layout: Layout) -> list[str]:

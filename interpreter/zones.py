@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.program import Program, Zone
@@ -11,12 +10,10 @@ from cardwright.dsl.ir.types import CardType, ListType, OptionalType, PlayerType
 from cardwright.interpreter import cards
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.layout import Layout, zone_attribute
+from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.ranges import BOOL, NUMBER, bounds
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Evaluator, Shape, of_closure, of_lines, of_text
-
-if TYPE_CHECKING:
-    from cardwright.interpreter.evaluate import Expressions
 
 
 class Place:
@@ -65,13 +62,13 @@ def _member(index: Any, size: int, zone: str) -> int:
 class Zones:
     """Makes the code of expressions about zones."""
 
-    def __init__(self, program: Program, layout: Layout, expressions: Expressions) -> None:
+    def __init__(self, program: Program, layout: Layout, expressions: Maker) -> None:
         self.program = program
         self.layout = layout
         self.expressions = expressions
         self.zones = {zone.name: zone for zone in program.zones}
 
-    def makers(self) -> dict[type, Callable[[Any, Scope], Code]]:
+    def makers(self) -> dict[type, ExpressionMaker]:
         """The function that makes the code of each kind of node."""
         return {
             ex.ZoneCards: self._cards,
