@@ -8,17 +8,18 @@ from cardwright.dsl.ir.internal import InternalError
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.verify import verify
 from cardwright.dsl.passes.effects import effects
+from cardwright.dsl.passes.hash import hashed
 from cardwright.dsl.passes.liveness import liveness
 from cardwright.dsl.passes.segment import segment
 from cardwright.dsl.passes.simplify import simplify
 
 Pass = Callable[[Program], Program]
 
-PIPELINE: tuple[Pass, ...] = (simplify, effects, segment, liveness)
+PIPELINE: tuple[Pass, ...] = (simplify, effects, segment, liveness, hashed)
 
 
 def run(program: Program, check: bool = True) -> Program:
-    """The program with all that an engine needs: simplified, with effects, segments and liveness.
+    """The program with all that an engine needs: effects, segments, live locals and its hash.
 
     With `check` each step is verified; a program that is not well formed raises InternalError.
     """

@@ -7,13 +7,13 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from support.flows import World, play_segments, play_structured
-from support.programs import ask, cell, const, each, local, prim, procedure, program, scope, store
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as pr
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.passes import run
+from support.flows import World, play_segments, play_structured
+from support.programs import ask, cell, const, each, local, prim, procedure, program, scope, store
 
 NAMES = ("x", "y", "z")
 KINDS = ("turn", "phase", "round")

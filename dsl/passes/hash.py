@@ -1,0 +1,36 @@
+"""The hash by which a stored game knows the program it belongs to.
+
+Before: any `hash`. After: the hash of all that decides how the program plays and what its states
+hold: segments instead of bodies where there are any, no origins. Reformatting a rulebook, or
+writing its comments and clauses anew, leaves it as it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import attrs
+
+from cardwright.dsl.ir.codec import to_data
+from cardwright.dsl.ir.program import Program
+
+
+def hashed(program: Program) -> Program:
+    """The program with its hash filled in."""
+    return attrs.evolve(program, hash=program_hash(program))
+
+
+def program_hash(program: Program) -> str:
+    """The hash of a program, 64 hexadecimal digits; its segments must have been made."""
+    flow_only = tuple(attrs.evolve(p, body=()) if p.segments else p for p in program.procedures)
+    data = to_data(attrs.evolve(program, procedures=flow_only, hash=""))
+    text = json.dumps(_without_origins(data), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _without_origins(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _without_origins(item) for key, item in data.items() if key != "origin"}
+    return [_without_origins(item) for item in data] if isinstance(data, list) else data
