@@ -7,16 +7,18 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from attrs import field, frozen
+from attrs import frozen
 
 from cardwright.dsl.ir.program import Program
 from cardwright.errors import IllegalChoice, SaveError
-from cardwright.interpreter import views
+from cardwright.interpreter import faults, views
 from cardwright.interpreter.chance import ChanceSource, Seeded
+from cardwright.interpreter.choice import Decision as Stop
+from cardwright.interpreter.choice import Option as Choice
 from cardwright.interpreter.codec import DataError, state_from_data, state_to_data
-from cardwright.interpreter.engine import Engine, Stop
 from cardwright.interpreter.events import Event, Log
 from cardwright.interpreter.log import Narrator
+from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.state import State as Value
 from cardwright.interpreter.words import Words
@@ -82,7 +84,7 @@ class Game:
     Make one with `cardwright.load`. It holds no game under way, so it may be shared.
     """
 
-    def __init__(self, program: Program, engine: Engine, names: Sequence[str] = ()) -> None:
+    def __init__(self, program: Program, engine: Interpreter, names: Sequence[str] = ()) -> None:
         self.program = program
         self.engine = engine
         self.words = Words(program, names)
@@ -118,7 +120,7 @@ class Game:
         """The state that `State.to_json` wrote; raises SaveError for anything else."""
         try:
             data = json.loads(text, object_pairs_hook=_no_repeats)
-            value = state_from_data(self.engine.state_class, data)
+            value = state_from_data(self.engine.states, data)
         except (ValueError, RecursionError) as error:
             raise SaveError(f"this is not a state of {self.name}: {error}") from error
         source = Seeded(chance) if isinstance(chance, int) else chance
@@ -138,8 +140,8 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 class State:
     """A game under way: a state, with the chance that goes on with it.
 
-    `apply` changes it; `clone` gives an independent one. Equal states are equal situations, whatever
-    happened before.
+    `apply` changes it; `clone` gives an independent one. Equal states are equal situations,
+    whatever happened before.
     """
 
     def __init__(self, game: Game, value: Value, run: Run, log: Log | None) -> None:
@@ -167,11 +169,10 @@ class State:
         stop = self._asked()
         words = self.game.words
         options = tuple(
-            Option(one.id, words.render(one.parts()), one.action or "", _arguments(one.value))
+            Option(one.id, words.render(stop.label(one)), one.action or "", _arguments(one.value))
             for one in stop.options
         )
-        prompt = words.render(stop.prompt()) if stop.prompt else ""
-        return Decision(stop.player, prompt, options, stop.free)
+        return Decision(stop.player, words.render(stop.prompt), options, stop.free)
 
     @property
     def option_ids(self) -> tuple[int, ...]:
@@ -186,27 +187,38 @@ class State:
         if self.over:
             raise IllegalChoice("the game is over")
         stop = self._asked()
-        index = self._index(stop, choice)
+        wanted = choice.id if isinstance(choice, Option) else choice
+        if stop.free is not None and isinstance(wanted, int):
+            self._answer_number(wanted)
+            return
+        chosen = self._chosen(stop, wanted)
         self._stop = None
-        self.game.engine.answer(self.value, stop, index, self.run)
+        self.game.engine.choose(self.value, chosen, self.run)
+
+    def _answer_number(self, number: int) -> None:
+        try:
+            self.game.engine.answer_number(self.value, number, self.run)
+        except faults.IllegalChoice as error:
+            raise IllegalChoice(str(error)) from error
+        self._stop = None
 
     def _asked(self) -> Stop:
         if self._stop is None:
-            self._stop = self.game.engine.stop(self.value)
+            try:
+                self._stop = self.game.engine.decision(self.value)
+            except faults.IllegalChoice as error:
+                raise IllegalChoice(str(error)) from error
         return self._stop
 
-    def _index(self, stop: Stop, choice: Option | int | str) -> int:
-        wanted = choice.id if isinstance(choice, Option) else choice
-        if stop.free is not None and isinstance(wanted, int):
-            return wanted
-        for index, one in enumerate(stop.options):
-            same = one.id == wanted if isinstance(wanted, int) else self._says(one, wanted)
-            if same:
-                return index
+    def _chosen(self, stop: Stop, wanted: int | str) -> Choice:
+        for one in stop.options:
+            if one.id == wanted if isinstance(wanted, int) else self._says(stop, one, wanted):
+                return one
         raise IllegalChoice(f"{wanted!r} is not on offer")
 
-    def _says(self, one: Any, text: str) -> bool:
-        return self.game.words.render(one.parts()).casefold() == text.strip().casefold()
+    def _says(self, stop: Stop, one: Choice, text: str) -> bool:
+        words = self.game.words.render(stop.label(one))
+        return words.casefold() == text.strip().casefold()
 
     @property
     def result(self) -> Result:
@@ -263,6 +275,3 @@ class State:
 
 def _arguments(value: Any) -> tuple[Any, ...]:
     return () if value is None else (value,)
-
-
-__all__ = ["Decision", "Game", "Line", "Option", "Result", "State", "field"]

@@ -1,0 +1,92 @@
+"""Why a player may not take an action now: the printed rules that forbid it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardwright.dsl.ir.program import Action, Guard
+from cardwright.dsl.spelling import nearest
+from cardwright.errors import IllegalChoice
+from cardwright.interpreter.state import State
+
+if TYPE_CHECKING:
+    from cardwright.game import Game
+
+
+def why_not(
+    game: Game, state: State, player: int | None, name: str, arguments: Sequence[Any]
+) -> tuple[str, ...]:
+    """The reasons why an action, with as many of its arguments as are given, is impossible now.
+
+    The conditions are looked at in the order of the rules; the first that fails gives the reason.
+    With arguments left open, each way to fill them is looked at, and the reasons of those that come
+    furthest are given. Empty when the action is possible.
+    """
+    if player is None:
+        return ("the game is over",)
+    action = _action(game, name)
+    if len(arguments) > len(action.parameters):
+        raise IllegalChoice(f"`{name}` takes {len(action.parameters)} arguments")
+    depth, reasons = _search(game, state, player, action, tuple(arguments))
+    return () if depth is None else tuple(dict.fromkeys(reasons))
+
+
+def _action(game: Game, name: str) -> Action:
+    actions = {action.name: action for action in game.program.actions}
+    if name in actions:
+        return actions[name]
+    guess = nearest(name, actions)
+    hint = f"; did you mean `{guess}`?" if guess else ""
+    raise IllegalChoice(f"there is no action `{name}`{hint}")
+
+
+def _search(
+    game: Game, state: State, player: int, action: Action, given: tuple[Any, ...]
+) -> tuple[int | None, list[str]]:
+    """(None, []) when possible; else how many guards the best way passes, and what stops it."""
+    best, reasons = -1, [f"there is nothing to {action.title or action.name} with"]
+    for values in _fillings(game, state, player, action, given):
+        failed = _first_failure(game, state, player, action, values)
+        if failed is None:
+            return None, []
+        passed, guard = failed
+        if passed > best:
+            best, reasons = passed, []
+        if passed == best:
+            reasons.append(_words(game, state, player, guard, values))
+    return best, reasons
+
+
+def _fillings(
+    game: Game, state: State, player: int, action: Action, given: tuple[Any, ...]
+) -> list[tuple[Any, ...]]:
+    ways: list[tuple[Any, ...]] = [given]
+    for domain in action.domains[len(given) :]:
+        ways = [
+            (*way, value) for way in ways for value in game.engine.call(domain, state, player, *way)
+        ]
+    return ways
+
+
+def _first_failure(
+    game: Game, state: State, player: int, action: Action, values: tuple[Any, ...]
+) -> tuple[int, Guard] | None:
+    for number, guard in enumerate(action.guards):
+        if not game.engine.call(guard.holds, state, player, *values[: guard.needs]):
+            return number, guard
+    return None
+
+
+def _words(game: Game, state: State, player: int, guard: Guard, values: tuple[Any, ...]) -> str:
+    reason = _reason(game, state, player, guard, values)
+    cited = [f"“{guard.rule}”"] if guard.rule else []
+    cited += [f"@{clause}" for clause in guard.origin.clauses]
+    return f"{reason} ({' '.join(cited)})" if cited else reason
+
+
+def _reason(game: Game, state: State, player: int, guard: Guard, values: tuple[Any, ...]) -> str:
+    if guard.reason is None:
+        return "it is not possible now" if guard.kind != "domain" else "that is not on offer"
+    parts = [part if isinstance(part, str) else "…" for part in guard.reason.parts]
+    return "".join(parts)

@@ -1,0 +1,87 @@
+"""How a game stands or ended, computed from its state by the functions of the program."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from cardwright.interpreter.state import LOSES, WINS, State
+
+if TYPE_CHECKING:
+    from cardwright.game import Game, Line, Result
+
+Number = Fraction | int
+
+
+def result_of(game: Game, state: State) -> Result:
+    """The winners, the score line by line, and what each seat receives."""
+    from cardwright.game import Result
+
+    lines = _lines(game, state)
+    scores = _totals(game, state, lines)
+    winners, losers = _winners(game, state)
+    payoffs = _payoffs(state, winners, losers)
+    return Result(winners, losers, scores, lines, payoffs)
+
+
+def _lines(game: Game, state: State) -> tuple[Line, ...]:
+    from cardwright.game import Line
+
+    engine, seats = game.engine, range(game.players)
+    lines = []
+    for line in game.program.scores:
+        points: list[Number | None] = []
+        for seat in seats:
+            counts = line.when is None or engine.call(line.when, state, seat)
+            points.append(engine.call(line.value, state, seat) if counts else None)
+        if any(point is not None for point in points):
+            lines.append(Line(line.label, tuple(point or 0 for point in points)))
+    return tuple(lines)
+
+
+def _totals(game: Game, state: State, lines: tuple[Line, ...]) -> tuple[Number, ...] | None:
+    if not game.program.total:
+        return None
+    return tuple(game.engine.call(game.program.total, state, seat) for seat in range(game.players))
+
+
+def _winners(game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    seats = range(game.players)
+    declared = any(outcome is not None for outcome in state.outcome)
+    if declared or not game.program.rankings:
+        wins = tuple(seat for seat in seats if state.outcome[seat] == WINS)
+        return wins, tuple(seat for seat in seats if state.outcome[seat] == LOSES)
+    if not state.over:
+        return (), ()
+    keys = [_rank(game, state, seat) for seat in seats]
+    best = max(keys)
+    return tuple(seat for seat in seats if keys[seat] == best), ()
+
+
+def _rank(game: Game, state: State, seat: int) -> tuple[Any, ...]:
+    values = [
+        (game.engine.call(one.function, state, seat), one.highest) for one in game.program.rankings
+    ]
+    return tuple(value if highest else -value for value, highest in values)
+
+
+def _payoffs(state: State, winners: tuple[int, ...], losers: tuple[int, ...]) -> tuple[Number, ...]:
+    """What the rules declare; else a point to be shared: 1 among winners, -1 among the others.
+
+    Without winners and losers, and where all have won together, the game is worth the same to all.
+    """
+    declared: list[Any] = list(state.payoff)
+    seats = len(declared)
+    if any(value is not None for value in declared):
+        return tuple(0 if value is None else value for value in declared)
+    if len(winners) == seats:
+        return (1,) * seats
+    if winners:
+        others = seats - len(winners)
+        gain, loss = Fraction(1, len(winners)), Fraction(-1, others)
+        return tuple(_whole(gain if seat in winners else loss) for seat in range(seats))
+    return tuple(-1 if seat in losers else 0 for seat in range(seats))
+
+
+def _whole(value: Fraction) -> Number:
+    return value.numerator if value.denominator == 1 else value
