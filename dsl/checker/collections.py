@@ -14,15 +14,14 @@ from cardwright.dsl.checker.dispatch import (
     condition_typed,
     conditional,
     handles,
-    locate,
     mixed,
     typed_as,
     value,
 )
 from cardwright.dsl.checker.folding import const, prim
-from cardwright.dsl.checker.listings import as_list, naming
+from cardwright.dsl.checker.listings import as_list, collection, collection_typed, naming
 from cardwright.dsl.checker.operators import is_ordered
-from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed, Unknown
+from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed, Unknown
 from cardwright.dsl.checker.types import (
     BIG,
     FLAG,
@@ -32,7 +31,6 @@ from cardwright.dsl.checker.types import (
     number,
     optional,
     room,
-    settled,
     show,
 )
 from cardwright.dsl.ir import expressions as ir
@@ -556,4 +554,4 @@ _FORMS: dict[str, Form] = {
     "random": _random,
 }
 
-__all__ = ["EmptyList", "filtered", "keys_of", "locate", "settled", "turned", "within"]
+__all__ = ["collection", "collection_typed", "filtered", "keys_of", "turned", "within"]

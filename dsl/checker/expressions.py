@@ -16,6 +16,7 @@ from cardwright.dsl.checker import (  # noqa: F401
     operators,
     places,
     properties,
+    texts,
 )
 from cardwright.dsl.checker.bundles import as_bundle, kinds_of
 from cardwright.dsl.checker.collections import filtered, keys_of, turned, within
@@ -32,9 +33,9 @@ from cardwright.dsl.checker.dispatch import (
     value,
 )
 from cardwright.dsl.checker.functions import call_function
-from cardwright.dsl.checker.listings import as_list, collection
-from cardwright.dsl.checker.literals import text, text_typed
+from cardwright.dsl.checker.listings import as_list, collection, collection_typed
 from cardwright.dsl.checker.operators import covers_all, equals_any
+from cardwright.dsl.checker.texts import text, text_typed
 from cardwright.dsl.checker.zone_refs import (
     is_zone,
     lvalue,
@@ -50,6 +51,7 @@ __all__ = [
     "call_function",
     "cards_of",
     "collection",
+    "collection_typed",
     "condition",
     "condition_typed",
     "conditional",

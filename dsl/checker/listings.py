@@ -23,6 +23,15 @@ def collection(
     return found.code, Unknown() if held is None else held
 
 
+def collection_typed(
+    c: Checker, env: Env, node: syntax.Expression
+) -> tuple[ir.Expression, AnyType, tuple[str, ...]]:
+    """The list of the elements of a collection, what they are, and what it was computed from."""
+    found = as_list(c, env, node)
+    held = element(found.type)
+    return found.code, Unknown() if held is None else held, found.secret
+
+
 def as_list(
     c: Checker, env: Env, node: syntax.Expression, expected: AnyType | None = None
 ) -> Typed:

@@ -107,7 +107,8 @@ def chain(scope: Scope, name: str) -> Iterator[list[AnySymbol]]:
 
 def _declared(c: Checker, env: Env, name: str, span: Span) -> Found | None:
     for symbols in chain(env.scope, name):
-        for symbol in symbols:
+        # An option's own enumeration has the option's name: the option is meant.
+        for symbol in sorted(symbols, key=lambda one: isinstance(one, EnumSymbol)):
             if stands_alone(symbol):
                 c.use(symbol)
                 return symbol_value(c, env, symbol, span)

@@ -17,7 +17,7 @@ from cardwright.dsl.checker.dispatch import (
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
 from cardwright.dsl.checker.names import chain
-from cardwright.dsl.checker.symbols import CellSymbol, TokenSymbol, ZoneSymbol
+from cardwright.dsl.checker.symbols import BoardSymbol, CellSymbol, TokenSymbol, ZoneSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
@@ -78,6 +78,11 @@ def grid_neighbours(rows: int, columns: int, around: bool) -> tuple[tuple[int, .
 
 def neighbours(c: Checker, board: Board, kind: str) -> Table:
     """The constant table of the neighbours of each space of a board."""
+    for symbol in c.book.find(board.name):
+        if isinstance(symbol, BoardSymbol):
+            name = symbol.beside if kind == "beside" else symbol.around
+            if name:
+                return c.build.tables[name]
     links = c.memo.get(("neighbours", board.name))
     if board.rows:
         values: tuple[ir.Value, ...] = grid_neighbours(board.rows, board.columns, kind == "around")

@@ -6,6 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.belongings import payoff_cell
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import ZoneThing, locate, value
+from cardwright.dsl.checker.names import chain, kind_of, known_names
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import CellSymbol, ZoneSymbol
 from cardwright.dsl.ir import expressions as ir
@@ -44,12 +45,26 @@ def zone_ref(
     return found.symbol, found.ref
 
 
-def zone_family(
-    c: Checker, env: Env, node: syntax.Expression
-) -> tuple[ZoneSymbol, ir.ZoneRef] | None:
-    """One zone, or all zones of a family (then the reference has no index)."""
-    found = zone_thing(c, env, node)
-    return None if found is None else (found.symbol, found.ref)
+def zone_family(c: Checker, env: Env, name: syntax.Name) -> ZoneSymbol | None:
+    """The indexed family of zones of that name, or None after a message."""
+    others = []
+    for symbols in chain(env.scope, name.text):
+        for symbol in symbols:
+            if isinstance(symbol, ZoneSymbol) and symbol.zone.indexed:
+                c.use(symbol)
+                return symbol
+            others.append(symbol)
+    if others:
+        is_zone_ = isinstance(others[0], ZoneSymbol)
+        kind = "one zone for all" if is_zone_ else kind_of(others[0])
+        c.report.add(
+            name_problems.wrong_kind(
+                name.span, name.text, kind, "a zone of each player", others[0].span
+            )
+        )
+    else:
+        c.report.add(name_problems.unknown_name(name.span, name.text, known_names(c, env)))
+    return None
 
 
 def is_zone(c: Checker, env: Env, node: syntax.Expression) -> bool:
