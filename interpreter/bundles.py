@@ -24,6 +24,11 @@ def bundle_sum(*bundles: Bundle) -> Bundle:
     return _normal([part for bundle in bundles for part in bundle])
 
 
+def bundle_total(bundles: tuple[Bundle, ...]) -> Bundle:
+    """The bundles of a list added up."""
+    return bundle_sum(*bundles)
+
+
 def bundle_times(bundle: Bundle, times: int) -> Bundle:
     """The bundle a number of times."""
     return _normal([(amount * times, kinds) for amount, kinds in bundle])

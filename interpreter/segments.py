@@ -51,8 +51,10 @@ class ProcedureFlow:
         self.node = node
         self.name = node.name
         self.scope = Scope.of(node.parameters, node.locals)
-        self.segments = {one.name: SegmentCode(self, one) for one in node.segments}
-        self.entry = self.segments[node.segments[0].name]
+        whole = flow.Segment(f"{node.name}__whole", node.body, flow.Return())
+        self.nodes = node.segments or (whole,)  # a game that never asks has no segments
+        self.segments = {one.name: SegmentCode(self, one) for one in self.nodes}
+        self.entry = self.segments[self.nodes[0].name]
 
     @property
     def size(self) -> int:
@@ -215,7 +217,7 @@ def _thaw(flow_: ProcedureFlow, live: Sequence[str]) -> Callable[[tuple[Any, ...
 
 def origin_of_wait(flow_: ProcedureFlow, resume: str) -> Origin | None:
     """The origin of the call after which `resume` goes on."""
-    for one in flow_.node.segments:
+    for one in flow_.nodes:
         if isinstance(one.end, flow.Enter) and one.end.resume == resume:
             return one.end.origin
     return None
