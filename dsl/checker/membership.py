@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import Found, ZoneThing, locate, mixed, value
 from cardwright.dsl.checker.folding import both, const, prim
-from cardwright.dsl.checker.typed import UNKNOWN, Typed
+from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
     FLAG,
     bare,
@@ -102,6 +102,10 @@ def _in_value(c: Checker, env: Env, node: syntax.In, one: Typed, group: Typed) -
     if held is None:
         c.report.add(problems.not_a_collection(node.collection.span, show(group.type)))
         return UNKNOWN
+    if isinstance(bare(one.type), t.CardType) and isinstance(bare(held), t.CardType):
+        known = _by_deck(one, held, group)
+        if known is not None:
+            return Typed(const(known, origin), FLAG)
     if not comparable(one.type, held):
         _unlike(c, node, show(one.type), show(group.type))
         return UNKNOWN
@@ -112,6 +116,17 @@ def _in_value(c: Checker, env: Env, node: syntax.In, one: Typed, group: Typed) -
     if isinstance(group.code, ir.Const):
         return mixed(_among(env, one, group.code, node.span), FLAG, one, group)
     return mixed(prim("in", one.code, group.code, origin=origin), FLAG, one, group)
+
+
+def _by_deck(one: Typed, held: AnyType, group: Typed) -> bool | None:
+    """Whether a card is of a deck, where its type tells; a definition may ask it of any card."""
+    kind, wanted = bare(one.type), bare(held)
+    assert isinstance(kind, t.CardType) and isinstance(wanted, t.CardType)
+    if not set(kind.decks) & set(wanted.decks):
+        return False
+    is_whole = isinstance(group.code, ir.Const) and _stretch(group.code) is not None
+    of_it = set(kind.decks) <= set(wanted.decks) and not may_be_none(one.type)
+    return True if is_whole and of_it else None
 
 
 def _among(env: Env, one: Typed, group: ir.Const, span: Span) -> ir.Expression:

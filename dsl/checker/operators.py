@@ -8,6 +8,7 @@ from attrs import evolve
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.described import cards_meant
 from cardwright.dsl.checker.dispatch import (
     ZoneThing,
     condition_typed,
@@ -193,8 +194,19 @@ def _is(c: Checker, env: Env, node: syntax.Is, expected: AnyType | None) -> Type
 def _truth(c: Checker, env: Env, node: syntax.Is) -> Typed:
     if isinstance(node.right, syntax.Reference):
         return _is_name(c, env, node, node.right)
+    several = cards_meant(c, env, node.right) if isinstance(node.right, syntax.Of) else []
+    if len(several) > 1:
+        left = value(c, env, node.left)
+        if isinstance(bare(left.type), t.CardType):
+            return among_cards(env, left, several, node.span)
     left, right = _both_sides(c, env, node.left, node.right)
     return same(c, env, node, left, right)
+
+
+def among_cards(env: Env, card: Typed, cards: list[int], span: Span) -> Typed:
+    """Whether a card is one of several."""
+    code = prim("in", card.code, const(tuple(cards)), origin=env.origin(span))
+    return mixed(code, FLAG, card)
 
 
 def same(c: Checker, env: Env, node: syntax.Is, left: Typed, right: Typed) -> Typed:
@@ -239,8 +251,7 @@ def _is_name(c: Checker, env: Env, node: syntax.Is, right: syntax.Reference) -> 
         return found
     cards = list(dict.fromkeys(env.scope.find_cards(name)))
     if len(cards) > 1 and isinstance(bare(left.type), t.CardType) and not _means(c, env, name):
-        code = prim("in", left.code, const(tuple(cards)), origin=env.origin(node.span))
-        return mixed(code, FLAG, left)
+        return among_cards(env, left, cards, node.span)
     if not _means(c, env, name) and not cards:
         _no_such_flag(c, env, left, right)
         return UNKNOWN
@@ -370,15 +381,14 @@ def equals_any(
 
 def _equals(c: Checker, env: Env, subject: Typed, node: syntax.Expression) -> Typed:
     origin = env.origin(node.span)
+    several = cards_meant(c, env, node)
+    if len(several) > 1 and isinstance(bare(subject.type), t.CardType):
+        return among_cards(env, subject, several, node.span)
     if isinstance(node, syntax.RangeValue):
         low, high = value(c, env, node.low), value(c, env, node.high)
         above = prim("ge", subject.code, low.code, origin=origin)
         below = prim("le", subject.code, high.code, origin=origin)
         return mixed(both([above, below], origin), FLAG, low, high)
-    if isinstance(node, syntax.Reference) and isinstance(bare(subject.type), t.CardType):
-        cards = list(dict.fromkeys(env.scope.find_cards(node.name.text)))
-        if len(cards) > 1 and node.name.text not in env.names:
-            return Typed(prim("in", subject.code, const(tuple(cards)), origin=origin), FLAG)
     worth = value(c, env, node, subject.type)
     if not worth.known or not subject.known:
         return UNKNOWN

@@ -9,6 +9,7 @@ from attrs import evolve
 from cardwright.dsl import syntax
 from cardwright.dsl.checker import belongings, tokens_held
 from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.described import described
 from cardwright.dsl.checker.dispatch import (
     Found,
     ZoneThing,
@@ -21,7 +22,7 @@ from cardwright.dsl.checker.dispatch import (
 from cardwright.dsl.checker.folding import const, lookup, prim
 from cardwright.dsl.checker.functions import call_function, parameters_of
 from cardwright.dsl.checker.merging import property_table
-from cardwright.dsl.checker.names import cell_secret, chain, kind_of, subject_of
+from cardwright.dsl.checker.names import card_value, cell_secret, chain, kind_of, subject_of
 from cardwright.dsl.checker.symbols import (
     AnySymbol,
     CellSymbol,
@@ -83,10 +84,25 @@ def belonging(
     if isinstance(subject.type, t.NoneType):
         return Typed(const(None, env.origin(span)), NONE)
     found = find_belonging(c, env, name, args, subject, span)
+    if found is None and not args:
+        found = _described_card(c, env, name, subject, span)
     if found is None:
         _missing(c, env, name, subject, name_span)
         return UNKNOWN
     return found
+
+
+def _described_card(
+    c: Checker, env: Env, name: str, subject: Typed, span: Span
+) -> Typed | None:
+    """`queen of spades`: the one card that fits."""
+    cards = described(c, env, name, subject)
+    if cards is None:
+        return None
+    if len(cards) != 1:
+        c.report.add(problems.ambiguous_card(span, span.text, len(cards)))
+        return UNKNOWN
+    return card_value(c, env, cards[0], span)
 
 
 def find_belonging(
