@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from attrs import define, field
 
 from cardwright.dsl.checker.symbols import AliasSymbol, AnySymbol
 from cardwright.dsl.checker.typed import AnyType
 from cardwright.dsl.ir import expressions as ir
+
+Found = TypeVar("Found")
 
 
 @define(eq=False)
@@ -51,14 +56,15 @@ class Scope:
         return []
 
     def find_values(self, name: str) -> list[tuple[str, int]]:
-        """The (enumeration, position) pairs a bare value name may stand for, nearest scope first."""
+        """The (enumeration, position) pairs a bare value name may stand for, nearest scope first.
+        The (enumeration, position) pairs a bare value name may stand for, nearest scope first."""
         return self._gather(lambda scope: scope.enum_values.get(name, []))
 
     def find_cards(self, name: str) -> list[int]:
         """The cards a name in a card list may stand for."""
         return self._gather(lambda scope: scope.card_names.get(name, []))
 
-    def _gather(self, of):  # type: ignore[no-untyped-def]
+    def _gather(self, of: Callable[[Scope], list[Found]]) -> list[Found]:
         scope: Scope | None = self
         while scope is not None:
             found = list(of(scope))

@@ -59,8 +59,8 @@ class PropertySymbol(Symbol):
 
 @frozen(eq=False)
 class BoardSymbol(Symbol):
-    """A board; the collection of its spaces. `beside` and `around` are constant tables by space that
-    give the list of its neighbours, ascending (on a track or graph both are the same)."""
+    """A board; the collection of its spaces. `beside` and `around` are constant tables by space
+    that give the list of its neighbours, ascending (on a track or graph both are the same)."""
 
     board: ir.Board
     beside: str = ""
@@ -82,9 +82,9 @@ class ZoneSymbol(Symbol):
 class CellSymbol(Symbol):
     """A variable, or state per player, per team, on cards or on spaces.
 
-    `subjects` are the types of the indices, in order of reading: `cache of p on spot` has
-    (player, card) as the dims of its cell. `part` names the cell of its `of which` part, which never
-    is greater than the whole; `whole` the cell that this one is a part of.
+    `subjects` are the types of the indices, in order of reading: `cache of p on spot` has (player,
+    card) as the dims of its cell. `part` names the cell of its `of which` part, which never is
+    greater than the whole; `whole` the cell that this one is a part of.
     """
 
     cell: ir.Cell
@@ -97,9 +97,9 @@ class CellSymbol(Symbol):
 class TokenSymbol(Symbol):
     """A token, a piece, or (with `members`) a family of tokens.
 
-    `held` is the cell of amounts by player (None for a family: the sum of its members), `placed` the
-    cell of amounts on spaces (by space, then by player) if any piece may be placed; with several
-    boards a (board, cell) pair for each.
+    `held` is the cell of amounts by player (None for a family: the sum of its members), `placed`
+    the cell of amounts on spaces (by space, then by player) if any piece may be placed; with
+    several boards a (board, cell) pair for each.
     """
 
     token: ir.Token
@@ -114,7 +114,8 @@ class TableSymbol(Symbol):
     """A rulebook's table. `columns` maps a column's name to its constant table, for tables with
     named columns (`ground of site[b]`); else `table` is looked up with all keys. A key that is
     `open_ended` (its last row says `or more`) counts as the highest when it is greater. `routines`
-    maps the columns (or "", for tables with one value) that hold text of the language to its kind."""
+    maps the columns (or "", for tables with one value) that hold text of the language to its
+    kind."""
 
     keys: tuple[Type, ...]
     table: str | None = None

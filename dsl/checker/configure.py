@@ -1,0 +1,423 @@
+"""Options: what is chosen before the game, as constants; and all the ways to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import attrs
+from attrs import frozen
+
+from cardwright.dsl import syntax
+from cardwright.dsl.checker.assemble import Book, Section, bind
+from cardwright.dsl.checker.constants import const_value, constant, fold
+from cardwright.dsl.checker.context import Checker
+from cardwright.dsl.checker.declared_types import resolve
+from cardwright.dsl.checker.enums import make_enum
+from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.symbols import ConstantSymbol
+from cardwright.dsl.checker.typed import Unknown
+from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.expressions import Value
+from cardwright.dsl.ir.types import (
+    BoolType,
+    EnumType,
+    IntType,
+    OptionalType,
+    PlayerType,
+    Type,
+)
+from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import modules as module_problems
+from cardwright.dsl.report import Report
+from cardwright.dsl.source import Span
+
+AnyOption = syntax.Option | syntax.ModeOption
+
+
+def declare_options(c: Checker, scope: Scope, items: tuple[syntax.Declaration, ...]) -> None:
+    """Declares the options among some items as constants, with the values of the configuration.
+
+    Those that it leaves out are filled in with what they are when nobody chooses.
+    """
+    given = dict(c.configuration.options)
+    for item in items:
+        if isinstance(item, syntax.Option):
+            type_ = _option_type(c, scope, item)
+        elif isinstance(item, syntax.ModeOption):
+            type_ = _mode_type(c, scope, item)
+        else:
+            continue
+        if isinstance(type_, Unknown):
+            continue
+        name = item.name.text
+        if name not in given:
+            given[name] = shown(c, type_, _default(c, scope, item, type_))
+            order = (*c.configuration.options, (name, given[name]))
+            c.configuration = attrs.evolve(c.configuration, options=order)
+        value = _taken(c, item, type_, given[name])
+        scope.add(ConstantSymbol(name, constant(value, type_), span=item.name.span, scope=scope))
+
+
+def _option_type(c: Checker, scope: Scope, item: syntax.Option) -> Type | Unknown:
+    type_ = resolve(c, scope, item.type, item.name.text)
+    bare = type_.of if isinstance(type_, OptionalType) else type_
+    if isinstance(bare, Unknown | BoolType | IntType | EnumType | PlayerType):
+        return type_
+    c.report.add(problems.option_type(item.name.text, item.type.span))
+    return Unknown()
+
+
+def _mode_type(c: Checker, scope: Scope, item: syntax.ModeOption) -> Type:
+    names = [choice.name for choice in item.choices]
+    return EnumType(make_enum(c, scope, item.name.text, names, False, item.name.span).name)
+
+
+def _default(c: Checker, scope: Scope, item: AnyOption, type_: Type) -> Value:
+    if isinstance(item, syntax.ModeOption):
+        return _default_mode(c, scope, item)
+    if item.value is None:
+        return first_value(type_)
+    if isinstance(type_, OptionalType) and isinstance(item.value, syntax.Reference):
+        found = fold(c, scope, item.value, type_)
+    else:
+        found = fold(c, scope, item.value, type_)
+    if found is None:
+        c.report.add(problems.not_fixed("the value of an option", item.value.span))
+        return first_value(type_)
+    if not allows(c, type_, const_value(found)):
+        wanted = words_of(c, type_)
+        shown_value = item.value.span.text
+        c.report.add(problems.bad_option(item.name.text, shown_value, wanted, item.value.span))
+        return first_value(type_)
+    return const_value(found)
+
+
+def _default_mode(c: Checker, scope: Scope, item: syntax.ModeOption) -> Value:
+    for place, choice in enumerate(item.choices):
+        if c.configuration.seats in player_counts(c, scope, choice.players):
+            return place
+    return 0
+
+
+def player_counts(c: Checker, scope: Scope, count: syntax.Expression) -> tuple[int, ...]:
+    """The numbers of players that `2..4` or `3` allows."""
+    found = fold(c, scope, count)
+    value = const_value(found) if found is not None else None
+    if isinstance(value, int):
+        return (value,)
+    if isinstance(value, tuple) and all(isinstance(number, int) for number in value):
+        return tuple(number for number in value if isinstance(number, int))
+    c.report.add(problems.not_fixed("the number of players", count.span))
+    return ()
+
+
+def first_value(type_: Type) -> Value:
+    """What something of a type is when nothing is said: no, none, 0, or the first there is."""
+    match type_:
+        case BoolType():
+            return False
+        case IntType(low=low, high=high):
+            return 0 if low <= 0 <= high else low
+        case OptionalType():
+            return None
+        case _:
+            return 0
+
+
+def allows(c: Checker, type_: Type, value: object) -> bool:
+    """Whether a value, in its form at run time, is of a simple type."""
+    match type_:
+        case OptionalType(of=of):
+            return value is None or allows(c, of, value)
+        case BoolType():
+            return isinstance(value, bool)
+        case IntType(low=low, high=high):
+            return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+        case EnumType(enum=enum):
+            return isinstance(value, int) and 0 <= value < len(c.build.enums[enum].values)
+        case PlayerType():
+            return isinstance(value, int) and 0 <= value < c.seats
+        case _:
+            return True
+
+
+def shown(c: Checker, type_: Type, value: Value) -> Value:
+    """A value of an option as people give it: words for the values of an enumeration."""
+    if isinstance(type_, OptionalType):
+        return None if value is None else shown(c, type_.of, value)
+    if isinstance(type_, EnumType) and isinstance(value, int):
+        return c.build.enums[type_.enum].values[value]
+    return value
+
+
+def words_of(c: Checker, type_: Type) -> str:
+    """What an option of a type can be, in words."""
+    match type_:
+        case OptionalType(of=of):
+            return f"{words_of(c, of)}, or none"
+        case BoolType():
+            return "true or false"
+        case IntType(low=low, high=high):
+            return f"a number from {low} to {high}"
+        case EnumType(enum=enum):
+            return " or ".join(c.build.enums[enum].values)
+        case _:
+            return "a seat"
+
+
+def _taken(c: Checker, item: AnyOption, type_: Type, given: Value) -> Value:
+    """The run-time value of what was chosen; the default after a report if that is impossible."""
+    value = given
+    bare = type_.of if isinstance(type_, OptionalType) else type_
+    if isinstance(bare, EnumType) and isinstance(given, str):
+        words = c.build.enums[bare.enum].values
+        value = words.index(given) if given in words else -1
+    is_word_missing = isinstance(bare, EnumType) and not isinstance(given, str | None)
+    if not is_word_missing and allows(c, type_, value):
+        return value
+    c.report.add(
+        problems.bad_option(item.name.text, f"`{given}`", words_of(c, type_), item.name.span)
+    )
+    return first_value(type_)
+
+
+# ---- variants
+
+
+def active_variants(c: Checker, book: Book) -> list[Section]:
+    """The variants that are played with, each behind those it stands on top of.
+
+    A variant with a condition applies when it holds; any other when the configuration names it, or
+    when one that is in use stands on top of it.
+    """
+    by_name = {section.name: section for section in book.variants}
+    at = book.header.name.span if book.header else book.file.source.span(0, 0)
+    for name in c.configuration.variants:
+        if name not in by_name:
+            c.report.add(module_problems.unknown_variant(name, at, by_name))
+    found: list[Section] = []
+    for section in book.variants:
+        if _applies(c, section):
+            _add_with_base(c, section, by_name, found)
+    return found
+
+
+def _add_with_base(
+    c: Checker, section: Section, by_name: dict[str, Section], found: list[Section]
+) -> None:
+    if section in found:
+        return
+    for base in on_top_of(section):
+        if base.text in by_name and base.text != section.name:
+            _add_with_base(c, by_name[base.text], by_name, found)
+    if section not in found:
+        found.append(section)
+
+
+def on_top_of(section: Section) -> tuple[syntax.Name, ...]:
+    """The variants that a variant says it stands on top of."""
+    return section.header.on_top_of if isinstance(section.header, syntax.Variant) else ()
+
+
+def _applies(c: Checker, section: Section) -> bool:
+    header = section.header
+    if not isinstance(header, syntax.Variant) or header.when is None:
+        return section.name in c.configuration.variants
+    found = fold(c, c.book, header.when)
+    if found is None:
+        c.report.add(module_problems.variant_condition(section.name, header.when.span))
+        return False
+    return bool(const_value(found))
+
+
+# ---- all the ways to play
+
+
+@frozen
+class Offered:
+    """The configurations of a rulebook; `whole` when they are all there are, else they are chosen
+    so that each pair of choices is among them."""
+
+    configurations: tuple[ir.Configuration, ...]
+    whole: bool
+
+
+MOST_CONFIGURATIONS = 200
+_Axis = tuple[str, tuple[Value, ...]]
+
+
+def configurations(files: list[syntax.File], report: Report) -> Offered:
+    """The combinations of number of players, options and variants that a rulebook allows."""
+    book = bind(files)
+    c = trial_checker(book, report)
+    axes = _axes(c, book)
+    total = 1
+    for _, values in axes:
+        total *= len(values)
+    whole = total <= MOST_CONFIGURATIONS
+    picks = product(*(values for _, values in axes)) if whole else _pairwise(axes)
+    found: dict[ir.Configuration, None] = {}
+    for pick in picks:
+        made = _made(c, book, dict(zip((name for name, _ in axes), pick, strict=True)))
+        if made is not None:
+            found[made] = None
+    return Offered(tuple(found), whole)
+
+
+def trial_checker(book: Book, report: Report, seats: int = 0) -> Checker:
+    """A checker that knows only a rulebook's options, for questions before a game is set up."""
+    c = Checker(report, ir.Configuration(seats), Scope(book.name), lambda name: None)
+    for item in book.items():
+        if isinstance(item, syntax.Players):
+            counts = player_counts(c, c.book, item.count)
+            if not seats and counts:
+                c.configuration = ir.Configuration(counts[0])
+    for section in (*book.base, *book.variants):
+        declare_options(c, c.book, section.items)
+    return c
+
+
+def _axes(c: Checker, book: Book) -> list[_Axis]:
+    counts: tuple[int, ...] = ()
+    for item in book.items():
+        if isinstance(item, syntax.Players):
+            counts = player_counts(c, c.book, item.count)
+    axes: list[_Axis] = [("", counts or (1,))]
+    for name, _ in c.configuration.options:
+        symbol = c.book.own(name)
+        types = [s.value.type for s in symbol if isinstance(s, ConstantSymbol)]
+        values = _values(c, types[0], dict(c.configuration.options)[name])  # type: ignore[arg-type]
+        axes.append((name, values))
+    for section in book.variants:
+        if isinstance(section.header, syntax.Variant) and section.header.when is None:
+            axes.append((f"variant {section.name}", (False, True)))
+    return axes
+
+
+def _values(c: Checker, type_: Type, default: Value) -> tuple[Value, ...]:
+    """The values of an option to look at: all, or the ends and the usual one of a long range."""
+    match type_:
+        case OptionalType(of=of):
+            return tuple(dict.fromkeys((default, None, *_values(c, of, default))))
+        case BoolType():
+            return (default, not default)
+        case EnumType(enum=enum):
+            return tuple(dict.fromkeys((default, *c.build.enums[enum].values)))
+        case IntType(low=low, high=high) if high - low < 4:
+            return tuple(dict.fromkeys((default, *range(low, high + 1))))
+        case IntType(low=low, high=high):
+            return tuple(dict.fromkeys((default, low, high)))
+        case _:
+            return (default,)
+
+
+def _pairwise(axes: list[_Axis]) -> Iterator[tuple[Value, ...]]:
+    """Choices that contain each pair of values: greedily, the usual values where it is open."""
+    sizes = [len(values) for _, values in axes]
+    open_pairs = {
+        ((i, a), (j, b)): None
+        for i in range(len(axes))
+        for j in range(i + 1, len(axes))
+        for a in range(sizes[i])
+        for b in range(sizes[j])
+    }
+    yield tuple(values[0] for _, values in axes)
+    while open_pairs:
+        pick: dict[int, int] = {}
+        for one, other in list(open_pairs):
+            if pick.get(one[0], one[1]) == one[1] and pick.get(other[0], other[1]) == other[1]:
+                pick.update([one, other])
+        places = [pick.get(i, 0) for i in range(len(axes))]
+        for i, a in enumerate(places):
+            for j in range(i + 1, len(places)):
+                open_pairs.pop(((i, a), (j, places[j])), None)
+        yield tuple(values[place] for (_, values), place in zip(axes, places, strict=True))
+
+
+def _made(c: Checker, book: Book, pick: dict[str, Value]) -> ir.Configuration | None:
+    people = pick.pop("")
+    assert isinstance(people, int)
+    variants = tuple(
+        name.removeprefix("variant ")
+        for name, chosen in pick.items()
+        if name.startswith("variant ") and chosen is True
+    )
+    options = {name: value for name, value in pick.items() if not name.startswith("variant ")}
+    return configure(book, people, options, variants, Report())
+
+
+def configure(
+    book: Book,
+    people: int,
+    options: dict[str, Value],
+    variants: tuple[str, ...],
+    report: Report,
+) -> ir.Configuration | None:
+    """The configuration of a game for so many people, or None where the rulebook does not allow it.
+
+    Options of variants that are not in use are left out, others filled in. Where the seats are
+    listed (automatic ones among them), their number counts.
+    """
+    at = book.header.name.span if book.header else book.file.source.span(0, 0)
+    c = Checker(
+        report,
+        ir.Configuration(people, tuple(options.items()), variants),
+        Scope(book.name),
+        lambda name: None,
+    )
+    declare_options(c, c.book, book.items())
+    active = active_variants(c, book)
+    for section in active:
+        declare_options(c, c.book, section.items)
+    known = {item.name.text for item in _option_items(book, active)}
+    everywhere = {item.name.text for item in _option_items(book, list(book.variants))}
+    for name in options:
+        if name not in everywhere:
+            report.add(problems.unknown_option(name, at, sorted(everywhere)))
+    if not _allowed(c, book, people, at, report):
+        return None
+    kept = [(name, value) for name, value in c.configuration.options if name in known]
+    order = [item.name.text for item in _option_items(book, active)]
+    kept.sort(key=lambda option: order.index(option[0]))
+    return ir.Configuration(_seats(book, active, people), tuple(kept), variants)
+
+
+def _option_items(book: Book, active: list[Section]) -> list[AnyOption]:
+    items = [*book.items(), *(item for section in active for item in section.items)]
+    return [item for item in items if isinstance(item, AnyOption)]
+
+
+def _allowed(c: Checker, book: Book, people: int, at: Span, report: Report) -> bool:
+    items = book.items()
+    allowed: tuple[int, ...] = ()
+    for item in items:
+        if isinstance(item, syntax.Players):
+            allowed, at = player_counts(c, c.book, item.count), item.count.span
+    mode = next((item for item in items if isinstance(item, syntax.ModeOption)), None)
+    if mode is not None:
+        chosen = dict(c.configuration.options).get(mode.name.text)
+        for choice in mode.choices:
+            if choice.name.text == chosen:
+                numbers = player_counts(c, c.book, choice.players)
+                allowed = tuple(number for number in allowed if number in numbers)
+    if people in allowed:
+        return True
+    report.add(problems.wrong_seats(people, " or ".join(map(str, allowed)) or "no", at))
+    return False
+
+
+def _seats(book: Book, active: list[Section], people: int) -> int:
+    listed = seat_words(book, active)
+    return len(listed) if listed else people
+
+
+def seat_words(book: Book, active: list[Section]) -> tuple[syntax.Name, ...]:
+    """Who sits at the seats, where the rulebook lists them; the last list counts."""
+    found: tuple[syntax.Name, ...] = ()
+    for section in (*book.base, *active):
+        for item in section.items:
+            item = item.item if isinstance(item, syntax.Replace) else item
+            if isinstance(item, syntax.Parts) and item.kind == "seats":
+                found = item.names
+    return found

@@ -1,0 +1,537 @@
+"""Problems in declarations: names, types, ranges, zones, cells, players, options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardwright.dsl.diagnostic import Diagnostic, Label, error
+from cardwright.dsl.problems.registry import problem
+from cardwright.dsl.source import Span
+from cardwright.dsl.spelling import nearest
+
+
+def _meant(name: str, candidates: Iterable[str]) -> str | None:
+    near = nearest(name, candidates)
+    return f"did you mean `{near}`?" if near else None
+
+
+@problem(
+    "declared-twice",
+    "a name is declared twice",
+    """
+    Each zone, variable, action, deck and so on has a name of its own. A variant that changes
+    something of the base game says so:
+
+        variant quick "A short game":
+          replace procedure refill (p): draw 1 from stock to hand of p
+    """,
+)
+def declared_twice(what: str, name: str, span: Span, before: Span) -> Diagnostic:
+    """A second declaration of a name."""
+    return error(
+        "declared-twice",
+        f"the {what} `{name}` is declared twice",
+        span,
+        "again",
+        others=[Label(before, "first")],
+        help="a variant that changes it writes `replace` before the declaration",
+    )
+
+
+@problem(
+    "value-twice",
+    "an enumeration has a value twice",
+    """
+    The values of an enumeration are different words.
+
+        enum suit: clubs, diamonds, hearts, spades
+    """,
+)
+def value_twice(enum: str, value: str, span: Span, before: Span) -> Diagnostic:
+    """A repeated value."""
+    return error(
+        "value-twice",
+        f"`{enum}` has the value `{value}` twice",
+        span,
+        "again",
+        others=[Label(before, "first")],
+    )
+
+
+@problem(
+    "unknown-type",
+    "a name is not a type",
+    """
+    A type is `flag`, a range such as `0..8`, `player`, `team`, a list of words, an enumeration, a
+    card list, a board, or `list of`, `set of`, `bundle of` one of these; each may be `or none`.
+
+        per player:
+          food: 0..8 = 5
+          alive: flag = true
+          spot: expansion_cards or none = none
+    """,
+)
+def unknown_type(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A type that does not exist."""
+    return error("unknown-type", f"there is no type `{name}`", span, help=_meant(name, names))
+
+
+@problem(
+    "bundle-of",
+    "a bundle holds something that cannot be counted",
+    """
+    A bundle has amounts of tokens, or of the values of an enumeration: `bundle of tokens`,
+    `bundle of goods`.
+    """,
+)
+def bundle_of(span: Span) -> Diagnostic:
+    """A bundle of something else than tokens or words."""
+    return error("bundle-of", "a bundle is of tokens or of an enumeration", span)
+
+
+@problem(
+    "about-whom",
+    "a cell speaks about somebody who is no player",
+    """
+    `condition for a hiker`, `moment for a hiker`: the word behind `for a` is the game's word for a
+    player.
+    """,
+)
+def about_whom(kind: str, word: str, span: Span, player: str) -> Diagnostic:
+    """A cell about something that is not a player."""
+    return error(
+        "about-whom",
+        f"a {kind} cannot be about a `{word}`",
+        span,
+        help=f"write `{kind} for a {player}`",
+    )
+
+
+@problem(
+    "not-fixed",
+    "something must be known before the game begins",
+    """
+    Ranges, numbers of players, sizes of boards and rows of decks are fixed when the game is set up:
+    they may use numbers, options and the number of players, and nothing that changes in play.
+    """,
+)
+def not_fixed(what: str, span: Span) -> Diagnostic:
+    """A constant that cannot be computed."""
+    return error("not-fixed", f"{what} must be fixed before the game begins", span)
+
+
+@problem(
+    "empty-range",
+    "a range ends before it begins",
+    """
+    A range goes from its lower to its higher end, both included: `0..8`, `-5..5`.
+    """,
+)
+def empty_range(low: int, high: int, span: Span) -> Diagnostic:
+    """A range without numbers."""
+    return error("empty-range", f"the range {low}..{high} is empty", span)
+
+
+@problem(
+    "bad-start",
+    "a starting value does not fit its type",
+    """
+    The value behind `=` is one of the type's values: a number inside the range, one of the words,
+    `none` only where the type says `or none`.
+
+        food: 0..8 = 5
+        spot: trail_cards or none = none
+    """,
+)
+def bad_start(name: str, shown: str, wanted: str, span: Span) -> Diagnostic:
+    """A starting value outside its type."""
+    return error(
+        "bad-start",
+        f"{shown} cannot be the starting value of `{name}`",
+        span,
+        f"{wanted} is expected",
+    )
+
+
+@problem(
+    "no-such-index",
+    "`per` names something that cannot number zones or state",
+    """
+    Zones and state are per player, per team, per value of an enumeration, per space, or, for zones,
+    per card of a list. `per` needs one of these names.
+
+        zone hand per player: hand of pack
+        zone supply per building: pile of tiles
+    """,
+)
+def unknown_index(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A `per` that is understood by nobody."""
+    return error(
+        "no-such-index",
+        f"there cannot be one of these per `{name}`",
+        span,
+        help=_meant(name, names),
+    )
+
+
+@problem(
+    "no-such-deck",
+    "a name is not a deck or card list",
+    """
+    `pile of pack`, `on pack in table` and the like name a `deck` or `cards` declaration.
+    """,
+)
+def unknown_deck(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A card list that does not exist."""
+    return error(
+        "no-such-deck", f"there are no cards called `{name}`", span, help=_meant(name, names)
+    )
+
+
+@problem(
+    "no-such-zone",
+    "a name is not a zone",
+    """
+    `refilled from discard`, `on cards in table` and the like name a `zone` declaration.
+    """,
+)
+def unknown_zone(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A zone that does not exist."""
+    return error("no-such-zone", f"there is no zone `{name}`", span, help=_meant(name, names))
+
+
+@problem(
+    "no-such-zone-kind",
+    "a zone is of no known kind",
+    """
+    A zone is a `pile` (in order, drawn from the top), a `row` (in order, from first to last), a
+    `hand` (without order, its owner sees it), a `spread` (without order, all see it), a `bag`
+    (without order, nobody sees it), or a `grid` of so many columns.
+    """,
+)
+def unknown_zone_kind(kind: str, span: Span) -> Diagnostic:
+    """A kind of zone that does not exist."""
+    kinds = ("pile", "row", "hand", "spread", "bag", "grid")
+    return error(
+        "no-such-zone-kind",
+        f"there is no kind of zone called `{kind}`",
+        span,
+        help=_meant(kind, kinds) or f"a zone is one of {', '.join(kinds)}",
+    )
+
+
+@problem(
+    "zone-trait",
+    "something is said of a zone that cannot be so",
+    """
+    `owner looks` needs an owner, so a zone `per player`; `6 columns` belongs to a `grid`, which
+    needs it; `top face up` and `refilled from` belong to a pile; `face up` and `face down` exclude
+    each other.
+    """,
+)
+def zone_trait(zone: str, why: str, span: Span) -> Diagnostic:
+    """A trait that does not fit the zone."""
+    return error("zone-trait", f"the zone `{zone}` {why}", span)
+
+
+@problem(
+    "starts-full",
+    "a zone that starts full cannot tell its cards",
+    """
+    `starts full` puts all cards of a zone's decks into it before the setup. So one zone of a deck
+    may say it; a zone per player needs a deck `per player`, whose cards have owners.
+    """,
+)
+def starts_full(zone: str, why: str, span: Span) -> Diagnostic:
+    """A zone that cannot be filled before the setup."""
+    return error("starts-full", f"the zone `{zone}` cannot start full: {why}", span)
+
+
+@problem(
+    "field-trait",
+    "something is said of a value that cannot be so",
+    """
+    `excess discarded`, `shortfall ignored` and `wraps around` belong to numbers with a range, `of
+    which` to a number of things, `seen by p` to state per player, `the score` to a number per
+    player.
+    """,
+)
+def field_trait(name: str, why: str, span: Span) -> Diagnostic:
+    """A trait that does not fit the field."""
+    return error("field-trait", f"`{name}` {why}", span)
+
+
+@problem(
+    "players-missing",
+    "a rulebook does not say how many play",
+    """
+    A rulebook says how many players it is for: `players 2`, `players 2..6`.
+    """,
+)
+def players_missing(span: Span) -> Diagnostic:
+    """A rulebook without `players`."""
+    return error("players-missing", "the rulebook does not say how many players it is for", span)
+
+
+@problem(
+    "wrong-seats",
+    "the game is not for this number of players",
+    """
+    `players 2..4` allows two, three or four. An option may allow fewer for one of its choices:
+    `option mode: contest for 2..4, alone for 1`.
+    """,
+)
+def wrong_seats(seats: int, allowed: str, span: Span) -> Diagnostic:
+    """A configuration for another number of players."""
+    return error(
+        "wrong-seats", f"this game is for {allowed} players, not for {seats}", span, "said here"
+    )
+
+
+@problem(
+    "uneven-teams",
+    "the players do not divide into the teams",
+    """
+    `players 4 in 2 teams` makes teams of equal size, partners sitting alternately.
+    """,
+)
+def uneven_teams(seats: int, teams: int, span: Span) -> Diagnostic:
+    """Teams of different sizes."""
+    return error("uneven-teams", f"{seats} players cannot make {teams} equal teams", span)
+
+
+@problem(
+    "seat-word",
+    "a seat is neither human nor automatic",
+    """
+    `seats: automatic, human` says for each seat who sits there: `human`, or `automatic` for a seat
+    that the rules play.
+    """,
+)
+def seat_word(word: str, span: Span) -> Diagnostic:
+    """A word for a seat that is not known."""
+    return error(
+        "seat-word",
+        f"a seat cannot be `{word}`",
+        span,
+        help=_meant(word, ("human", "automatic")) or "write human or automatic",
+    )
+
+
+@problem(
+    "unknown-option",
+    "the game has no such option",
+    """
+    Options are declared with `option`, and given by name before the game.
+    """,
+)
+def unknown_option(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """An option that the rulebook does not have."""
+    return error("unknown-option", f"there is no option `{name}`", span, help=_meant(name, names))
+
+
+@problem(
+    "bad-option",
+    "an option has a value that it does not allow",
+    """
+    An option takes a value of its type: one of its words, a number inside its range, or true or
+    false.
+    """,
+)
+def bad_option(name: str, value: str, wanted: str, span: Span) -> Diagnostic:
+    """A value outside an option's type."""
+    return error(
+        "bad-option",
+        f"the option `{name}` cannot be {value}",
+        span,
+        f"{wanted} is expected",
+    )
+
+
+@problem(
+    "option-type",
+    "an option has a type with too many values to choose from",
+    """
+    An option is a flag, a range of numbers, a list of words, or a player: things that people can
+    agree upon before the game.
+    """,
+)
+def option_type(name: str, span: Span) -> Diagnostic:
+    """An option of another type."""
+    return error("option-type", f"the option `{name}` cannot have this type", span)
+
+
+@problem(
+    "unknown-key",
+    "a row or column of a table is headed by a value that is no key",
+    """
+    The rows of a table begin with values of its key, and a table with two keys has the values of
+    the second above its columns.
+
+        table hunt_dice by land, season:
+                     spring, fall   summer   winter
+          prairie         0            0       -2
+    """,
+)
+def unknown_key(table: str, text: str, wanted: str, span: Span, words: Iterable[str]) -> Diagnostic:
+    """A key that is none."""
+    return error(
+        "unknown-key",
+        f"`{text}` is no key of the table `{table}`",
+        span,
+        f"{wanted} is expected",
+        help=_meant(text, words),
+    )
+
+
+@problem(
+    "key-twice",
+    "a table has two rows for one key",
+    """
+    Each key has one row; several keys may share one (`5, 6`, `2..4`).
+    """,
+)
+def key_twice(table: str, key: str, span: Span, before: Span) -> Diagnostic:
+    """A key that is there already."""
+    return error(
+        "key-twice",
+        f"the table `{table}` has two values for {key}",
+        span,
+        "again",
+        others=[Label(before, "first")],
+    )
+
+
+@problem(
+    "table-gap",
+    "a table says nothing for one of its keys",
+    """
+    A table has a value for each of its keys, so that looking something up always gives an answer.
+    Add the row, or a last row `otherwise`.
+    """,
+)
+def table_gap(table: str, keys: str, span: Span) -> Diagnostic:
+    """A key without a value."""
+    return error("table-gap", f"the table `{table}` has no value for {keys}", span)
+
+
+@problem(
+    "table-shape",
+    "a table does not have the form of a table",
+    """
+    A table has rows, each with its keys and a value for each column. With one key and one value
+    there is no headline; several columns, or a second key, stand in a headline above.
+    """,
+)
+def table_shape(table: str, why: str, span: Span) -> Diagnostic:
+    """Rows that make no table."""
+    return error("table-shape", f"the table `{table}` {why}", span)
+
+
+@problem(
+    "table-key",
+    "what a table is looked up by is not known",
+    """
+    A key is an enumeration, a range (`1..6`), a variable with a range, a number that is fixed
+    before the game (`size of players`), or a mere heading over numbers.
+    """,
+)
+def table_key(table: str, span: Span) -> Diagnostic:
+    """A key that cannot be understood."""
+    return error("table-key", f"the table `{table}` cannot be looked up by this", span)
+
+
+@problem(
+    "mixed-column",
+    "the cells of a column are not of one kind",
+    """
+    All cells of a column are numbers, or values of one enumeration, or bundles, or effects. `gives`
+    names the type where it cannot be told from the cells.
+
+        table home by partner gives feature or none:
+    """,
+)
+def mixed_column(owner: str, column: str, text: str, span: Span) -> Diagnostic:
+    """A column whose type cannot be told."""
+    return error(
+        "mixed-column",
+        f"the column `{column}` of `{owner}` is not of one kind",
+        span,
+        f"`{text}` does not go with the others",
+    )
+
+
+@problem(
+    "board-size",
+    "a board has another number of spaces than its list",
+    """
+    A grid of 10 rows and 15 columns has 150 spaces, and its list has a row for each, in order or
+    with columns `row` and `column`.
+    """,
+)
+def board_size(board: str, found: int, wanted: int, span: Span) -> Diagnostic:
+    """A list of spaces of a wrong length."""
+    return error(
+        "board-size", f"the board `{board}` has {wanted} spaces, and its list {found}", span
+    )
+
+
+@problem(
+    "board-place",
+    "a row of a board's list is for no space, or for one that has a row",
+    """
+    The columns `row` and `column` count from 1; each space of the grid has one row in the list.
+    """,
+)
+def board_place(board: str, row: str, column: str, span: Span) -> Diagnostic:
+    """A row for a space that is taken or does not exist."""
+    return error(
+        "board-place",
+        f"row {row}, column {column} of the board `{board}` is off the board or there twice",
+        span,
+    )
+
+
+@problem(
+    "no-such-space",
+    "a neighbour is not a space of the board",
+    """
+    Each line of a graph names a space and its neighbours, all of them spaces with lines of their
+    own.
+    """,
+)
+def unknown_space(board: str, name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A space that does not exist."""
+    return error(
+        "no-such-space",
+        f"`{name}` is no space of the board `{board}`",
+        span,
+        help=_meant(name, names),
+    )
+
+
+@problem(
+    "no-such-holding",
+    "`holds` names something that is no token",
+    """
+    `holds natural 0..99` says how many tokens of each kind of the family a player may have.
+    """,
+)
+def unknown_holding(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
+    """A token that does not exist."""
+    return error(
+        "no-such-holding", f"there are no tokens called `{name}`", span, help=_meant(name, names)
+    )
+
+
+@problem(
+    "payoff-range",
+    "the range of payoffs is not fixed",
+    """
+    `payoffs -13..13` says what a player can win or lose; it may use options and the number of
+    players.
+    """,
+)
+def payoff_range(span: Span) -> Diagnostic:
+    """A range of payoffs that cannot be computed."""
+    return error("payoff-range", "the range of payoffs must be fixed before the game begins", span)
