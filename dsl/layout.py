@@ -69,7 +69,8 @@ def pieces(tokens: Iterable[Token]) -> list[list[Line]]:
     """The lines of each item of a file: it begins where a line begins at the left edge."""
     found: list[list[Line]] = []
     for line in lines(tokens):
-        if found and (line.column or line.tokens[0].text in CLOSING):
+        first = line.tokens[0]
+        if found and (line.column or first.text in CLOSING or first.kind == "TAB"):
             found[-1].append(line)
         else:
             found.append([line])
@@ -156,12 +157,12 @@ class _Layout:
             return last.ends_in_colon
         if last.ends_in_colon:
             raise Misplaced(problems.empty_block(self._place(last.tokens[-1])))
+        if line.column not in self.columns:
+            raise Misplaced(problems.wrong_indentation(self._span(line), tuple(self.columns)))
         self._mark("_NL")
         while line.column < self.columns[-1]:
             self.columns.pop()
             self._mark("_DEDENT")
-        if line.column != self.columns[-1]:
-            raise Misplaced(problems.wrong_indentation(self._span(line), self.columns[-1]))
         return True
 
     def _indent(self, line: Line) -> None:

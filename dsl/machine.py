@@ -95,6 +95,26 @@ class Machine:
             end = token.end
         raise AssertionError("the end of the tokens is never taken for one of them")
 
+    def reach(self, start: str, tokens: Sequence[Token]) -> int:
+        """How many of the tokens make sense, counted from the first."""
+        try:
+            self.run(start, tokens, lambda *_: None)
+        except Stuck as stuck:
+            return stuck.index
+        except TooDeep:
+            return 0
+        return len(tokens)
+
+    def expected_at(self, start: str, tokens: Sequence[Token], index: int) -> tuple[str, ...]:
+        """The kinds of token that can stand at `index`, where everything before it makes sense."""
+        try:
+            self.run(start, (*tokens[:index], Token("BAD", "", 0, 0)), lambda *_: None)
+        except Stuck as stuck:
+            return self.tables.expected(stuck.stack)
+        except TooDeep:
+            pass
+        return ()
+
     def _kind(self, token: Token, stack: list[int]) -> str:
         """The terminal that a token is here: a word is a keyword only where one can stand."""
         kind, text = token.kind, token.text

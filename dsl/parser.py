@@ -98,9 +98,10 @@ def _tokens(source: Source, report: Report) -> list[Token]:
 def _declaration(
     source: Source, piece: list[Line], items: list[Item], report: Report
 ) -> Declaration | None:
-    strange = [token for line in piece for token in line.tokens if is_stranger(token)]
-    if strange:
-        report.extend(stranger(source, token) for token in strange)
+    # What comes behind a stranger on its line often is one only because of it.
+    strange = [next(filter(is_stranger, line.tokens), None) for line in piece]
+    if any(strange):
+        report.extend(stranger(source, token) for token in strange if token is not None)
         return None
     site = _site(Place(source), source.text)
     try:
@@ -193,4 +194,8 @@ def _explained(
     machine: Machine, start: str, found: list[Token], site: Site, stuck: Stuck
 ) -> Diagnostic:
     expected = machine.tables.expected(stuck.stack)
-    return explain(Trouble(site.place, site.text, start, found, stuck.index, expected))
+    earlier = partial(machine.expected_at, start, found)
+    reach = partial(machine.reach, start)
+    return explain(
+        Trouble(site.place, site.text, start, found, stuck.index, expected, earlier, reach)
+    )

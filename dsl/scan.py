@@ -11,8 +11,8 @@ class Token(NamedTuple):
     """A word, a sign, a text: its kind, its own text, and its place as two offsets.
 
     Kinds: WORD, DOTTED (`a.b`), NUMBER, DICE (`2d6`), STRING, SIGN, CLAUSE, COMMENT, NEWLINE; for
-    what does not belong here FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), UNCLOSED (a text
-    without its second quote), BAD; and between parser and layout _NL, _INDENT, _DEDENT and ROW.
+    what does not belong here FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), QUOTE, UNCLOSED
+    (a text without its second quote), BAD; and between parser and layout _NL, _INDENT, _DEDENT and ROW.
     """
 
     kind: str
@@ -35,12 +35,12 @@ _PATTERN = re.compile(
   | (?P<NUMBER>\d+(?![A-Za-z_]))
   | (?P<MIXED>\d+[A-Za-z_][A-Za-z0-9_]*)
   | (?P<CAPITALS>[A-Za-z_][A-Za-z0-9_]*)
-  | (?P<FOREIGN>==|!=|<>|=<|=>|->|<-|&&|\|\||:=|\+\+|--|\*\*|\*=|/=|\.\.\.)
+  | (?P<FOREIGN>==|!=|<>|=<|=>|->|<-|&&|\|\||:=|\+\+|--|\*\*|\*=|/=|//|/\*|\*/|\.\.\.)
   | (?P<SIGN>\.\.|\+=|-=|<=|>=|'s(?![A-Za-z0-9_])|[-+*/<>=()\[\]{},:|])
   | (?P<TAB>\t+)
   | (?P<UNCLOSED>"[^\n]*)
   | (?P<QUOTE>'[^'\n]*')
-  | (?P<BAD>.)
+  | (?P<BAD>[^\x00-\x7f]+|.)
     """,
     re.VERBOSE | re.ASCII | re.DOTALL,
 )

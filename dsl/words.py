@@ -1,7 +1,17 @@
 """The words of the language: which are reserved, and which rules nest."""
 
-# Words that expressions and statements are made of; as names they would make lines unreadable.
-RESERVED = frozenset(())
+# Words that expressions and statements are made of: as names they would make a line unreadable, or
+# mean one thing where it is declared and another where it is used. All other words of the language
+# may be names too.
+RESERVED = frozenset(
+    """
+    and or not is has can cannot in of on at by for from to where when until then else if
+    true false none each the what roll div mod without beside around with starting because otherwise
+    let move deal draw shuffle add turn reveal place remove skip stop say reset carry reverse sort
+    end eliminate happens repeat depending phase round window note new base known everyone nobody
+    may must chooses
+    """.split()
+)
 
 # The grammar rules by which an expression grows deeper; blocks bound the rest of a tree.
 DEEPENING = frozenset(

@@ -7,7 +7,7 @@ from attrs import frozen
 from cardwright.dsl import syntax
 from cardwright.dsl.build.arguments import Argument, maybe_plain, plain
 from cardwright.dsl.build.site import Refused, Site, builds
-from cardwright.dsl.problems import syntax as problems
+from cardwright.dsl.problems import forms as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Span
 from cardwright.dsl.syntax import Expression
@@ -199,7 +199,7 @@ def of_with(
 
 
 @builds
-def edge_token(site: Site, at: Span, token: Token) -> Token:
+def word_token(site: Site, at: Span, token: Token) -> Token:
     return token
 
 

@@ -3,7 +3,8 @@
 from typing import Literal
 
 from cardwright.dsl import syntax
-from cardwright.dsl.build.site import Site, builds
+from cardwright.dsl.build.site import Refused, Site, builds
+from cardwright.dsl.problems import forms as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Span
 from cardwright.dsl.syntax import Expression, NeedKind, Signature, Type
@@ -41,6 +42,8 @@ def players(
     plural: Token | None,
     payoffs: Expression | None,
 ) -> syntax.Players:
+    if isinstance(count, syntax.Arithmetic) and count.operator == "-":
+        raise Refused(problems.range_dots(count.span, count.left.span.text, count.right.span.text))
     return syntax.Players(
         count,
         site.maybe_integer(teams),

@@ -5,7 +5,7 @@ from typing import Literal
 from cardwright.dsl import syntax
 from cardwright.dsl.build.arguments import Argument, maybe_plain
 from cardwright.dsl.build.site import Refused, Site, builds
-from cardwright.dsl.problems import syntax as problems
+from cardwright.dsl.problems import forms as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Span
 from cardwright.dsl.syntax import Amount, Expression, Key, Text

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from attrs import define, field, frozen
 
 from cardwright.dsl.diagnostic import Diagnostic
+from cardwright.dsl.problems import forms as problems
 from cardwright.dsl.problems import lexical
-from cardwright.dsl.problems import syntax as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Source, Span
 from cardwright.dsl.syntax import Expression, Item, Name, Number, Text, Title

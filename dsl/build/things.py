@@ -5,7 +5,7 @@ from typing import Literal
 from cardwright.dsl import syntax
 from cardwright.dsl.build.site import Refused, Site, builds
 from cardwright.dsl.build.types import Values
-from cardwright.dsl.problems import syntax as problems
+from cardwright.dsl.problems import forms as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Span
 from cardwright.dsl.syntax import (

@@ -20,14 +20,15 @@ from cardwright.dsl.source import Span
                   deal 5 from stock to hand of each player
     """,
 )
-def wrong_indentation(span: Span, column: int) -> Diagnostic:
-    """A line between the columns of two blocks; `column` is that of the block around it."""
-    spaces = "no spaces" if column == 0 else f"{column} spaces"
+def wrong_indentation(span: Span, columns: tuple[int, ...]) -> Diagnostic:
+    """A line between the columns of two blocks; `columns` are those of the blocks around it."""
+    *others, last = (str(column) for column in columns)
+    spaces = f"{', '.join(others)} or {last}" if others else last
     return error(
         "wrong-indentation",
         "this line stands below no other line of its block",
         span,
-        notes=[f"the block around it is indented by {spaces}"],
+        notes=[f"the lines above are indented by {spaces} spaces"],
     )
 
 
