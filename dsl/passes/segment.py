@@ -33,8 +33,9 @@ from cardwright.dsl.ir.types import (
     TextType,
     Type,
 )
-from cardwright.dsl.ir.walk import assigned, binder, blocks, walk
+from cardwright.dsl.ir.walk import blocks
 from cardwright.dsl.passes.effects import Names, block_exits, procedures_of
+from cardwright.dsl.passes.fresh import Fresh, code_names, local_names
 from cardwright.dsl.passes.tidy import tidy
 
 MOST_TIMES = 1_000_000
@@ -42,7 +43,7 @@ MOST_TIMES = 1_000_000
 
 def segment(program: Program) -> Program:
     """The program with segments for each procedure that asks; `asks` and `exits` must be true."""
-    names = _Names({p.name for p in program.procedures} | {f.name for f in program.functions})
+    names = Fresh(code_names(program))
     return attrs.evolve(
         program,
         procedures=tuple(
@@ -52,31 +53,14 @@ def segment(program: Program) -> Program:
     )
 
 
-def _cut(procedure: Procedure, program: Program, names: _Names) -> Procedure:
+def _cut(procedure: Procedure, program: Program, names: Fresh) -> Procedure:
     asking = frozenset(p.name for p in program.procedures if p.asks)
     known = {p.name: frozenset(p.exits) for p in program.procedures}
     cutter = _Cutter(procedure, asking, known, names)
     cutter.all()
-    return attrs.evolve(
-        procedure,
-        segments=tidy(cutter.segments()),
-        locals=(*procedure.locals, *cutter.added),
-    )
-
-
-@define
-class _Names:
-    """Names in use; a fresh one gets a number when its base is taken."""
-
-    taken: set[str]
-
-    def fresh(self, base: str) -> str:
-        name, number = base, 1
-        while name in self.taken:
-            number += 1
-            name = f"{base}__{number}"
-        self.taken.add(name)
-        return name
+    in_body = local_names(procedure)  # others are left from an earlier cut
+    own = tuple(local for local in procedure.locals if local.name in in_body)
+    return attrs.evolve(procedure, segments=tidy(cutter.segments()), locals=(*own, *cutter.added))
 
 
 @define
@@ -122,20 +106,17 @@ class _Cutter:
     procedure: Procedure
     asking: Names
     exits: dict[str, Names]
-    names: _Names
+    names: Fresh
     added: list[Parameter] = field(factory=list)
     _done: dict[str, flow.Segment | None] = field(factory=dict)
     _open: _Open | None = None
     _handlers: tuple[flow.Handler, ...] = ()
     _contexts: list[_Context] = field(factory=list)
-    _locals: _Names = field(init=False)
+    _locals: Fresh = field(init=False)
 
     @_locals.default
-    def _names_of_locals(self) -> _Names:
-        taken = {parameter.name for parameter in self.procedure.parameters}
-        for node in walk(self.procedure.body):
-            taken.update(assigned(node), filter(None, (binder(node),)))
-        return _Names(taken)
+    def _names_of_locals(self) -> Fresh:
+        return Fresh(local_names(self.procedure))
 
     def all(self) -> None:
         """Cuts the whole body."""
