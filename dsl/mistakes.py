@@ -11,7 +11,7 @@ from attrs import frozen
 from cardwright.dsl.build.site import Place
 from cardwright.dsl.diagnostic import Diagnostic
 from cardwright.dsl.expectations import in_words, words
-from cardwright.dsl.problems import layout, lexical
+from cardwright.dsl.problems import forms, layout, lexical
 from cardwright.dsl.problems import syntax as problems
 from cardwright.dsl.scan import Token
 from cardwright.dsl.source import Span
@@ -287,9 +287,8 @@ def _left_out(trouble: Trouble) -> Diagnostic | None:
         if kind not in trouble.expected:
             continue
         new = Token("SIGN" if word in ":," else "WORD", word, before.end, before.end)
-        reached = trouble.reach(
-            [*trouble.tokens[: trouble.index], new, *trouble.tokens[trouble.index :]]
-        )
+        around = trouble.tokens[: trouble.index], trouble.tokens[trouble.index :]
+        reached = trouble.reach([*around[0], new, *around[1]])
         if reached - 1 > farthest:
             best, farthest = word, reached - 1
     if best is None:
@@ -302,16 +301,12 @@ def _left_out(trouble: Trouble) -> Diagnostic | None:
 
 def _braces(trouble: Trouble) -> Diagnostic | None:
     """`flow: {`: a block in braces."""
-    for index in range(
-        trouble.line_start(trouble.index), min(trouble.index + 1, len(trouble.tokens))
-    ):
-        if (
-            trouble.tokens[index].text == "{"
-            and index
-            and trouble.tokens[index - 1].text in (":", ")")
-        ):
+    end = min(trouble.index + 1, len(trouble.tokens))
+    for index in range(trouble.line_start(trouble.index) + 1, end):
+        token, before = trouble.tokens[index], trouble.tokens[index - 1]
+        if token.text == "{" and before.text in (":", ")"):
             advice = "the lines of a block stand below its colon, indented, without braces"
-            return lexical.foreign_sign(trouble.span(trouble.tokens[index]), advice, None)
+            return lexical.foreign_sign(trouble.span(token), advice, None)
     return None
 
 
@@ -323,7 +318,7 @@ def _hyphen(trouble: Trouble) -> Diagnostic | None:
     if load().signs[".."] not in trouble.expected:
         return None
     span = trouble.span(last[0]).to(trouble.span(last[2]))
-    return problems.range_dots(span, last[0].text, last[2].text)
+    return forms.range_dots(span, last[0].text, last[2].text)
 
 
 def _value_alone(trouble: Trouble) -> Diagnostic | None:
@@ -334,7 +329,7 @@ def _value_alone(trouble: Trouble) -> Diagnostic | None:
     if token.text not in _VALUE_OPERATORS:
         return None
     start = trouble.tokens[trouble.statement_start(trouble.index)]
-    return problems.value_alone(trouble.span(start).to(trouble.span()))
+    return forms.value_alone(trouble.span(start).to(trouble.span()))
 
 
 def _equals(trouble: Trouble) -> Diagnostic | None:
@@ -378,9 +373,8 @@ def _general(trouble: Trouble) -> Diagnostic:
     suggestion = _misspelled(trouble)
     found = "this block" if trouble.is_mark else "this row" if token.kind == "ROW" else None
     shown = token.text if len(token.text) <= 40 else token.text[:37] + "..."
-    return problems.unexpected(
-        trouble.span(), found or f"`{shown}`", in_words(trouble.expected), suggestion
-    )
+    expected = None if suggestion else in_words(trouble.expected)
+    return problems.unexpected(trouble.span(), found or f"`{shown}`", expected, suggestion)
 
 
 _SLIPS = (

@@ -10,9 +10,10 @@ from cardwright.dsl.source import Source
 class Token(NamedTuple):
     """A word, a sign, a text: its kind, its own text, and its place as two offsets.
 
-    Kinds: WORD, DOTTED (`a.b`), NUMBER, DICE (`2d6`), STRING, SIGN, CLAUSE, COMMENT, NEWLINE; for
-    what does not belong here FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), QUOTE, UNCLOSED
-    (a text without its second quote), BAD; and between parser and layout _NL, _INDENT, _DEDENT and ROW.
+    Kinds: WORD, DOTTED (`a.b`), NUMBER, DICE (`2d6`), STRING, SIGN, CLAUSE, COMMENT, NEWLINE. For
+    what does not belong here: FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), QUOTE, BAD, and
+    UNCLOSED, a text without its second quote. Between layout and parser: _NL, _INDENT, _DEDENT, and
+    ROW, a line of a table.
     """
 
     kind: str
