@@ -159,14 +159,14 @@ class State:
     @property
     def player(self) -> int | None:
         """The seat that is to decide, or None when the game is over."""
-        return None if self.over else self._asked().player
+        return None if self.over else self.asked.player
 
     @property
     def decision(self) -> Decision:
         """The question to be answered; raises IllegalChoice when the game is over."""
         if self.over:
             raise IllegalChoice("the game is over")
-        stop = self._asked()
+        stop = self.asked
         words = self.game.words
         options = tuple(
             Option(one.id, words.render(stop.label(one)), one.action or "", _arguments(one.value))
@@ -177,7 +177,7 @@ class State:
     @property
     def option_ids(self) -> tuple[int, ...]:
         """The ids of the options, without the cost of their words."""
-        return () if self.over else tuple(one.id for one in self._asked().options)
+        return () if self.over else tuple(one.id for one in self.asked.options)
 
     def apply(self, choice: Option | int | str) -> None:
         """Answers the decision with an option, its id, or its words.
@@ -186,7 +186,7 @@ class State:
         """
         if self.over:
             raise IllegalChoice("the game is over")
-        stop = self._asked()
+        stop = self.asked
         wanted = choice.id if isinstance(choice, Option) else choice
         if stop.free is not None and isinstance(wanted, int):
             self._answer_number(wanted)
@@ -202,7 +202,9 @@ class State:
             raise IllegalChoice(str(error)) from error
         self._stop = None
 
-    def _asked(self) -> Stop:
+    @property
+    def asked(self) -> Stop:
+        """The decision as the engine has it: player, options with ids, without words."""
         if self._stop is None:
             try:
                 self._stop = self.game.engine.decision(self.value)
