@@ -190,20 +190,17 @@ class Statements:
 
     def _do(self, node: st.Do, scope: Scope, shape: Shape) -> list[str]:
         code = self.procedure(node.procedure)
-        args = self._arguments(node.args, scope, shape)
+        args = [one.embed(shape) for one in self.expressions.codes(node.args, scope)]
         if code.run is None:
-            return [f"{shape.add(later)}({shape.add(code)}, s, [{args}], c)"]
-        blank = ", None" * (code.size - len(node.args))
-        return [f"{shape.add(code.run)}(s, [{args}{blank}], c)"]
-
-    def _arguments(self, args: Sequence[Any], scope: Scope, shape: Shape) -> str:
-        return ", ".join(code.embed(shape) for code in self.expressions.codes(args, scope))
+            return [f"{shape.add(later)}({shape.add(code)}, s, [{', '.join(args)}], c)"]
+        args += ["None"] * (code.size - len(args))
+        return [f"{shape.add(code.run)}(s, [{', '.join(args)}], c)"]
 
     def _do_one_of(self, node: st.DoOneOf, scope: Scope, shape: Shape) -> list[str]:
         """The procedures are looked up when called: they may carry out effects in turn."""
         codes = tuple(self.procedure(name) for name in node.procedures)
         index = self.expressions.code(node.index, scope).embed(shape)
-        args = self._arguments(node.args, scope, shape)
+        args = ", ".join(one.embed(shape) for one in self.expressions.codes(node.args, scope))
         lines = [f"n = {index}", "if n is not None:"]
         lines += [f"    {line}" for line in self._tick(shape)]
         lines.append(f"    {shape.add(later)}({shape.add(codes)}[n], s, [{args}], c)")

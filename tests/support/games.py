@@ -51,7 +51,7 @@ def deck(*copies: int) -> dict[str, Any]:
 def game(*procedures: pr.Procedure, seats: int = 2, **fields: Any) -> pr.Program:
     """A program that has gone through all passes."""
     fields.setdefault("zones", (BOX, STOCK, TABLE, hands(seats)))
-    fields = {"configuration": pr.Configuration(seats), **fields}
+    fields = {"configuration": pr.Configuration(seats), "option_count": 2000, **fields}
     return passes(program(*procedures, **fields))
 
 
