@@ -32,7 +32,15 @@ from cardwright.dsl.problems import modules as module_problems
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Span
 
-AnyOption = syntax.Option | syntax.ModeOption
+AnyOption = syntax.Option | syntax.ModeOption | syntax.Fact
+
+
+def name_players(c: Checker, book: Book) -> None:
+    """Learns what the rulebook calls its players, which is a type too."""
+    for item in book.items():
+        if isinstance(item, syntax.Players) and item.singular:
+            c.player_word = item.singular.text
+            c.player_plural = item.plural.text if item.plural else f"{item.singular.text}s"
 
 
 def declare_options(c: Checker, scope: Scope, items: tuple[syntax.Declaration, ...]) -> None:
@@ -73,7 +81,9 @@ def _mode_type(c: Checker, scope: Scope, item: syntax.ModeOption) -> Type:
     return EnumType(make_enum(c, scope, item.name.text, names, False, item.name.span).name)
 
 
-def _default(c: Checker, scope: Scope, item: AnyOption, type_: Type) -> Value:
+def _default(
+    c: Checker, scope: Scope, item: syntax.Option | syntax.ModeOption, type_: Type
+) -> Value:
     if isinstance(item, syntax.ModeOption):
         return _default_mode(c, scope, item)
     if item.value is None:
@@ -166,7 +176,7 @@ def words_of(c: Checker, type_: Type) -> str:
             return "a seat"
 
 
-def _taken(c: Checker, item: AnyOption, type_: Type, given: Value) -> Value:
+def _taken(c: Checker, item: syntax.Option | syntax.ModeOption, type_: Type, given: Value) -> Value:
     """The run-time value of what was chosen; the default after a report if that is impossible."""
     value = given
     bare = type_.of if isinstance(type_, OptionalType) else type_
@@ -273,6 +283,7 @@ def trial_checker(book: Book, report: Report, seats: int = 0) -> Checker:
             counts = player_counts(c, c.book, item.count)
             if not seats and counts:
                 c.configuration = ir.Configuration(counts[0])
+    name_players(c, book)
     for section in (*book.base, *book.variants):
         declare_options(c, c.book, section.items)
     return c
@@ -366,19 +377,19 @@ def configure(
         Scope(book.name),
         lambda name: None,
     )
+    name_players(c, book)
     declare_options(c, c.book, book.items())
     active = active_variants(c, book)
     for section in active:
         declare_options(c, c.book, section.items)
-    known = {item.name.text for item in _option_items(book, active)}
     everywhere = {item.name.text for item in _option_items(book, list(book.variants))}
     for name in options:
         if name not in everywhere:
             report.add(problems.unknown_option(name, at, sorted(everywhere)))
     if not _allowed(c, book, people, at, report):
         return None
-    kept = [(name, value) for name, value in c.configuration.options if name in known]
     order = [item.name.text for item in _option_items(book, active)]
+    kept = [(name, value) for name, value in c.configuration.options if name in order]
     kept.sort(key=lambda option: order.index(option[0]))
     return ir.Configuration(_seats(book, active, people), tuple(kept), variants)
 

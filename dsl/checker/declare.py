@@ -9,7 +9,7 @@ from cardwright.dsl.checker.card_blocks import declare_card_blocks
 from cardwright.dsl.checker.card_lists import declare_cards
 from cardwright.dsl.checker.cells import declare_state
 from cardwright.dsl.checker.code_symbols import declare_code
-from cardwright.dsl.checker.configure import active_variants, declare_options
+from cardwright.dsl.checker.configure import active_variants, declare_options, name_players
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.decks import declare_deck
 from cardwright.dsl.checker.duplicates import check_duplicates
@@ -64,6 +64,7 @@ def declare(c: Checker, files: list[syntax.File], find_module: FindModule) -> No
     c.title = book.header.title.text if book.header and book.header.title else book.name
     c.memo["book span",] = book.header.span if book.header else files[0].source.span(0, 0)
     c.build.taken |= RESERVED
+    name_players(c, book)
     declare_options(c, c.book, book.items())
     active = active_variants(c, book)
     for section in active:

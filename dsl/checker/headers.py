@@ -29,9 +29,6 @@ def declare_players(c: Checker, book: Book, active: list[Section], entries: list
 
 
 def _players(c: Checker, item: syntax.Players) -> None:
-    if item.singular:
-        c.player_word = item.singular.text
-        c.player_plural = item.plural.text if item.plural else f"{item.singular.text}s"
     if item.teams:
         if c.seats % item.teams:
             c.report.add(problems.uneven_teams(c.seats, item.teams, item.span))
