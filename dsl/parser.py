@@ -193,9 +193,13 @@ def _run(start: str, found: list[Token], site: Site) -> Any:
 def _explained(
     machine: Machine, start: str, found: list[Token], site: Site, stuck: Stuck
 ) -> Diagnostic:
+    def expected_at(index: int) -> tuple[str, ...]:
+        return machine.tables.expected(machine.follow(machine.begin(start), found[:index])[1])
+
+    def reach(tokens: list[Token]) -> int:
+        return machine.follow(stuck.stack, tokens)[0]
+
     expected = machine.tables.expected(stuck.stack)
-    earlier = partial(machine.expected_at, start, found)
-    reach = partial(machine.reach, start)
     return explain(
-        Trouble(site.place, site.text, start, found, stuck.index, expected, earlier, reach)
+        Trouble(site.place, site.text, start, found, stuck.index, expected, expected_at, reach)
     )
