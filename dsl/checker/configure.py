@@ -178,6 +178,9 @@ def words_of(c: Checker, type_: Type) -> str:
 
 def _taken(c: Checker, item: syntax.Option | syntax.ModeOption, type_: Type, given: Value) -> Value:
     """The run-time value of what was chosen; the default after a report if that is impossible."""
+    if isinstance(item, syntax.Option) and isinstance(item.type, syntax.EitherType):
+        if given == item.type.base.span.text:
+            return None
     value = given
     bare = type_.of if isinstance(type_, OptionalType) else type_
     if isinstance(bare, EnumType) and isinstance(given, str):
@@ -269,7 +272,7 @@ def configurations(files: list[syntax.File], report: Report) -> Offered:
     picks = product(*(values for _, values in axes)) if whole else _pairwise(axes)
     found: dict[ir.Configuration, None] = {}
     for pick in picks:
-        made = _made(c, book, dict(zip((name for name, _ in axes), pick, strict=True)))
+        made = _made(book, axes, pick)
         if made is not None:
             found[made] = None
     return Offered(tuple(found), whole)
@@ -346,16 +349,22 @@ def _pairwise(axes: list[_Axis]) -> Iterator[tuple[Value, ...]]:
         yield tuple(values[place] for (_, values), place in zip(axes, places, strict=True))
 
 
-def _made(c: Checker, book: Book, pick: dict[str, Value]) -> ir.Configuration | None:
-    people = pick.pop("")
-    assert isinstance(people, int)
+def _made(book: Book, axes: list[_Axis], pick: tuple[Value, ...]) -> ir.Configuration | None:
+    """The configuration of a pick; with another number of players where its options exclude that."""
+    chosen = dict(zip((name for name, _ in axes), pick, strict=True))
+    people = chosen.pop("")
     variants = tuple(
         name.removeprefix("variant ")
-        for name, chosen in pick.items()
-        if name.startswith("variant ") and chosen is True
+        for name, value in chosen.items()
+        if name.startswith("variant ") and value is True
     )
-    options = {name: value for name, value in pick.items() if not name.startswith("variant ")}
-    return configure(book, people, options, variants, Report())
+    options = {n: value for n, value in chosen.items() if not n.startswith("variant ")}
+    for count in dict.fromkeys((people, *axes[0][1])):
+        assert isinstance(count, int)
+        made = configure(book, count, options, variants, Report())
+        if made is not None:
+            return made
+    return None
 
 
 def configure(

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker
-from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import EnumSymbol
 from cardwright.dsl.ir import program as ir
@@ -50,13 +49,24 @@ def enum_of_words(
     owner: str = "",
 ) -> ir.EnumDef:
     """An enumeration of different words."""
-    wanted = f"{owner}_{name}" if owner and scope.prefix + name in c.build.enums else name
-    enum = ir.EnumDef(ir_name(c, scope, wanted), words, ordered)
+    enum = ir.EnumDef(_free_name(c, scope, name, owner), words, ordered)
     c.build.enums[enum.name] = enum
     scope.add(EnumSymbol(name, enum, span=span, scope=scope))
     for position, word in enumerate(words):
         scope.enum_values.setdefault(word, []).append((enum.name, position))
     return enum
+
+
+def _free_name(c: Checker, scope: Scope, name: str, owner: str) -> str:
+    """A name that no other enumeration has; they are apart from the other parts of a program."""
+    wanted = scope.prefix + name
+    if wanted in c.build.enums:
+        wanted = f"{scope.prefix}{owner or scope.name.replace('.', '_')}_{name}"
+    found, count = wanted, 1
+    while found in c.build.enums:
+        count += 1
+        found = f"{wanted}_{count}"
+    return found
 
 
 def visible_enums(scope: Scope) -> list[EnumSymbol]:
