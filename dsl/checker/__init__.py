@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.assemble import FindModule, FindText, bind
-from cardwright.dsl.checker.context import Checker
+from cardwright.dsl.checker.assemble import FindModule, bind
+from cardwright.dsl.checker.blocks import declare_rounds
+from cardwright.dsl.checker.context import Checker, FindText
 from cardwright.dsl.checker.declare import declare
+from cardwright.dsl.checker.program import build_program
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.report import Report
@@ -15,19 +17,18 @@ __all__ = ["check"]
 
 def check(
     files: list[syntax.File],
+    configuration: ir.Configuration,
     find: FindText,
     find_module: FindModule,
-    configuration: ir.Configuration,
     report: Report,
 ) -> ir.Program | None:
-    """The program of a rulebook for one configuration, or None after a report of errors.
+    """The program of a rulebook for one configuration, or None when something is wrong.
 
-    `files` are the rulebook's own, the main one first; `find` gives the texts of other files of its
-    folder (card lists); `find_module` the parsed file of a module.
+    `files` are the rulebook's own, its chapters and variants; `find` gives the text of another
+    file of its folder (a card list), `find_module` a module by the first part of its name.
     """
-    from cardwright.dsl.checker.program import build_program
-
     c = Checker(report, configuration, Scope(bind(files).name), find)
     declare(c, files, find_module)
+    declare_rounds(c)
     program = build_program(c)
-    return None if report.has_errors else program
+    return None if report.errors else program

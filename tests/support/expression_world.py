@@ -107,7 +107,7 @@ def items(text: str) -> tuple[syntax.Declaration, ...]:
     report = Report()
     file = parse(Source("test.rules", text), report)
     assert not report.diagnostics(), [one.headline for one in report.diagnostics()]
-    return file.items
+    return tuple(one for item in file.items for one in (item if isinstance(item, list) else [item]))
 
 
 def expression(text: str) -> syntax.Expression:

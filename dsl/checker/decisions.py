@@ -1,0 +1,217 @@
+"""Choices of one thing out of several: actions, texts, and what happens otherwise."""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from cardwright.dsl import syntax
+from cardwright.dsl.checker.asking import Offer, ask, common, single, site
+from cardwright.dsl.checker.bodies import (
+    TRUE,
+    Out,
+    all_of,
+    any_of,
+    branch,
+    local,
+    negated,
+    pure,
+)
+from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.dispatch import condition_typed, require, value
+from cardwright.dsl.checker.events import arguments_as_locals
+from cardwright.dsl.checker.hidden import peeks
+from cardwright.dsl.checker.texts import text
+from cardwright.dsl.checker.offers import action_offer, given_arguments, negate_empty
+from cardwright.dsl.checker.statements import block, states
+from cardwright.dsl.checker.typed import Typed
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.types import BoolType, PlayerType
+from cardwright.dsl.problems import choices as problems
+
+DECLINE = "decline"
+
+
+def chooser(c: Checker, env: Env, node: syntax.Expression, out: Out) -> Typed:
+    """The player who chooses, in a local."""
+    typed = require(c, value(c, env, node), PlayerType(), "who chooses", node.span)
+    return arguments_as_locals(env, out, [typed], node.span)[0]
+
+
+@define(eq=False)
+class Lines:
+    """The option lines of a choice as they are made."""
+
+    c: Checker
+    env: Env
+    player: Typed
+    out: Out
+    offers: list[Offer] = field(factory=list)
+    possible: list[ex.Expression] = field(factory=list)
+    otherwise: syntax.OtherwiseLine | None = None
+
+    def add(self, line: syntax.OptionLine) -> None:
+        """Makes one line."""
+        match line:
+            case syntax.ActionLine():
+                self.add_action(line)
+            case syntax.TextLine():
+                self.add_text(line)
+            case syntax.OtherwiseLine():
+                if self.otherwise is not None:
+                    self.c.report.add(problems.two_otherwise(line.span))
+                self.otherwise = line
+
+    def condition(self, node: syntax.Expression | None) -> ex.Expression | None:
+        """The `when` of a line, looked at once before the question."""
+        if node is None:
+            return None
+        with pure(self.env, "the condition of an option"):
+            typed = condition_typed(self.c, self.env, node)
+        if isinstance(typed.code, ex.Const):
+            return typed.code
+        name = local(self.env, "open", BoolType())
+        self.out.append(st.Let(name.name, typed.code, origin=self.env.origin(node.span)))
+        return name
+
+    def add_action(
+        self, line: syntax.ActionLine, more: ex.Expression | None = None
+    ) -> None:
+        """A line that names an action."""
+        c, env = self.c, self.env
+        found = given_arguments(c, env, self.out, line.action, line.arguments)
+        if found is None:
+            return
+        parts, args = found
+        when = all_of(self.condition(line.when), more)
+        follow = block(c, env, line.body)
+        made = action_offer(c, env, parts, self.player, args, when, follow, line.span)
+        self.offers.append(made.offer)
+        self.possible.append(made.possible)
+
+    def add_text(self, line: syntax.TextLine) -> None:
+        """A line with a text of its own."""
+        c, env = self.c, self.env
+        label = text(c, env, line.text)
+        when = self.condition(line.when)
+        follow = block(c, env, line.body)
+        base = site(c, line, 1, _words(line.text))
+        self.offers.append(single(c, label, when, base, lambda taken: follow))
+        self.possible.append(when if when is not None else TRUE)
+
+
+def _words(text: syntax.Text) -> str:
+    return "".join(part if isinstance(part, str) else "…" for part in text.parts)
+
+
+@states(syntax.OneOf)
+def _one_of(c: Checker, env: Env, node: syntax.OneOf, out: Out) -> None:
+    player = chooser(c, env, node.player, out)
+    inner = env.inner(actor=player, before=out)
+    lines = Lines(c, inner, player, out)
+    for one in node.lines:
+        lines.add(one)
+    other: st.Block = ()
+    if lines.otherwise is not None:
+        other = _otherwise(c, inner, lines, lines.otherwise)
+    if node.may:
+        lines.offers.append(declining(c, ()))
+    asked = ask(c, inner, player.code, None, lines.offers, node.span)
+    possible = any_of(*lines.possible)
+    if other:
+        out += branch(possible, asked, other, origin=env.origin(node.span))
+    elif node.may:
+        out += unless_idle(c, possible, asked, (), env.origin(node.span))
+    else:
+        out += asked
+
+
+def _otherwise(
+    c: Checker, env: Env, lines: Lines, line: syntax.OtherwiseLine
+) -> st.Block:
+    """What is done when nothing above is possible; an action is offered alone."""
+    if line.action is None:
+        return block(c, env, line.body)
+    nothing = negated(any_of(*lines.possible))
+    plain = syntax.ActionLine(line.action, None, None, line.body, span=line.span)
+    lines.add_action(plain, nothing)
+    return ()
+
+
+def declining(c: Checker, then: st.Block) -> Offer:
+    """The option to leave it."""
+    label = ex.Format((DECLINE,))
+    return single(c, label, None, common(c, DECLINE), lambda taken: then)
+
+
+def unless_idle(
+    c: Checker, possible: ex.Expression, asked: st.Block, other: st.Block, origin: object
+) -> st.Block:
+    """Asks only where there is something to choose, if all can see whether there is."""
+    if possible == TRUE or peeks(c, possible):
+        return asked
+    return branch(possible, asked, other, origin=origin)
+
+
+@states(syntax.May)
+def _may(c: Checker, env: Env, node: syntax.May, out: Out) -> None:
+    player = chooser(c, env, node.player, out)
+    inner = env.inner(actor=player, before=out)
+    lines = Lines(c, inner, player, out)
+    secret = False
+    when: ex.Expression | None = None
+    if node.when is not None:
+        with pure(inner, "the condition of an option"):
+            typed = condition_typed(c, inner, node.when)
+        when, secret = typed.code, bool(typed.secret) or peeks(c, typed.code)
+    other = block(c, inner, node.otherwise)
+    body = block(c, inner, node.body)
+    label = text(c, inner, node.text)
+    base = site(c, node, 1, _words(node.text))
+    shown = when if secret else None
+    lines.offers = [single(c, label, shown, base, lambda taken: body), declining(c, other)]
+    asked = ask(c, inner, player.code, label, lines.offers, node.span)
+    if secret or when is None:
+        out += asked
+    else:
+        again = () if not other else block(c, env.inner(actor=player), node.otherwise)
+        out += branch(when, asked, again, origin=env.origin(node.span))
+
+
+@states(syntax.MayAct)
+def _may_act(c: Checker, env: Env, node: syntax.MayAct, out: Out) -> None:
+    player = chooser(c, env, node.player, out)
+    inner = env.inner(actor=player, before=out)
+    found = given_arguments(c, inner, out, node.action, node.arguments)
+    if found is None:
+        return
+    parts, args = found
+    follow = block(c, inner, node.body)
+    other = block(c, inner, node.otherwise)
+    made = action_offer(c, inner, parts, player, args, None, follow, node.span)
+    offers = [made.offer, declining(c, other)]
+    prompt = ex.Format((parts.title,))
+    asked = ask(c, inner, player.code, prompt, offers, node.span)
+    again = block(c, env.inner(actor=player), node.otherwise) if other else ()
+    out += unless_idle(c, made.possible, asked, again, env.origin(node.span))
+
+
+@states(syntax.MustAct)
+def _must_act(c: Checker, env: Env, node: syntax.MustAct, out: Out) -> None:
+    player = chooser(c, env, node.player, out)
+    inner = env.inner(actor=player, before=out)
+    found = given_arguments(c, inner, out, node.action, node.arguments)
+    if found is None:
+        return
+    parts, args = found
+    made = action_offer(c, inner, parts, player, args, None, (), node.span)
+    if args and len(args) == len(parts.parameters):
+        words = f"`{parts.title}` must be done, but may not"
+        fault = st.Fail(words, origin=env.origin(node.span))
+        done = made.offer.then(ex.Local(""))
+        assert made.offer.choice.source is not None
+        out += branch(negate_empty(made.offer.choice.source), done, (fault,))
+        return
+    prompt = ex.Format((parts.title,))
+    out += ask(c, inner, player.code, prompt, [made.offer], node.span)
+

@@ -1,0 +1,160 @@
+"""Rules at the start and the end of phases, rounds and turns, and state that is new in each."""
+
+from __future__ import annotations
+
+from math import prod
+
+from attrs import frozen
+
+from cardwright.dsl import syntax
+from cardwright.dsl.checker.bodies import TRUE, Out, all_of, branch, local, prim
+from cardwright.dsl.checker.changes import initial_of
+from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.dispatch import condition, value
+from cardwright.dsl.checker.events import Bound, for_each_of, rule_call, rule_env
+from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
+from cardwright.dsl.checker.typed import Typed
+from cardwright.dsl.checker.weave import RulePart, phase_named, rules
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.types import PlayerType
+
+ACTIVE = Typed(ex.Load("active"), PlayerType())
+
+
+@frozen(eq=False)
+class Part:
+    """A stretch of play: kind phase, round or turn; its name, its symbol, whose turn it is."""
+
+    kind: str
+    name: str
+    symbol: PhaseSymbol | None = None
+    player: Typed | None = None
+
+
+def at_edges(
+    c: Checker, env: Env, part: Part, body: st.Block, node: syntax.Node
+) -> st.Block:
+    """The body of a part of play with what is new in it, and all rules at its start and end.
+
+    Each rule at the end stands behind a `Finally` of its own: an exit inside it ends it alone.
+    """
+    first: Out = list(renewed(c, env, part, node))
+    for rule in rules(c).moments:
+        first += moment_call(c, env, part, rule, "start")
+    body = (*first, *body)
+    for rule in rules(c).moments:
+        call = moment_call(c, env, part, rule, "end")
+        body = (st.Finally(body, call),) if call else body
+    from cardwright.dsl.checker.card_moments import at_each_edge
+
+    for edge in ("start", "end"):
+        for call in at_each_edge(c, env, part, edge):
+            body = (*call, *body) if edge == "start" else (st.Finally(body, call),)
+    return body
+
+
+def moment_call(c: Checker, env: Env, part: Part, rule: RulePart, edge: str) -> st.Block:
+    """A rule's body, if it stands at that end of that part."""
+    at = rule.part
+    assert isinstance(at, syntax.AtMoment)
+    if at.moment.edge != edge:
+        return ()
+    where = fits_part(c, env, part, at.moment, rule)
+    if where is None:
+        return ()
+    bound = _bound(part, at.moment)
+
+    def inside(inner: Env, more: Bound) -> st.Block:
+        when = all_of(where, condition(c, inner, at.when) if at.when else None)
+        call = rule_call(c, inner, rule, at.body, {**more, **bound})
+        return branch(when, call, origin=inner.origin(rule.span))
+
+    return for_each_of(c, rule_env(env, rule, bound, None), rule.binders, inside)
+
+
+def _bound(part: Part, moment: syntax.Moment) -> Bound:
+    if moment.player is None:
+        return {}
+    return {moment.player.text: part.player or ACTIVE}
+
+
+def fits_part(
+    c: Checker, env: Env, part: Part, moment: syntax.Moment, rule: RulePart
+) -> ex.Expression | None:
+    """Under which condition a moment is meant by this part; None: never."""
+    if moment.kind == "each":
+        word = moment.name.text if moment.name else ""
+        if word != part.kind:
+            return None
+        within_turn = moment.player is not None and part.kind != "turn"
+        return prim("ne", ex.Load("active"), ex.Const(None)) if within_turn else TRUE
+    if moment.kind == "phase":
+        if part.kind != "phase" or moment.name is None:
+            return None
+        return TRUE if _same_phase(c, part, moment.name, rule) else None
+    if moment.kind != part.kind:
+        return None
+    if moment.number is not None:
+        return _same_number(c, env, part, moment.number, rule)
+    return TRUE
+
+
+def _same_phase(c: Checker, part: Part, name: syntax.Name, rule: RulePart) -> bool:
+    found = phase_named(c, rule.scope, name)
+    return found is not None and (found is part.symbol or found.name == part.name)
+
+
+def _same_number(
+    c: Checker, env: Env, part: Part, number: syntax.Expression, rule: RulePart
+) -> ex.Expression | None:
+    cell = next(
+        (s for s in env.scope.find(part.name) if isinstance(s, CellSymbol)), None
+    )
+    if cell is None:
+        return None
+    inner = rule_env(env, rule, {}, None)
+    return prim("eq", ex.Load(cell.cell.name), value(c, inner, number).code)
+
+
+# ---- new each
+
+
+def renewed(c: Checker, env: Env, part: Part, node: syntax.Node) -> st.Block:
+    """State that is `new each` of this part gets its first value; of a turn, that of its player."""
+    word = part.kind if part.kind == "turn" else part.name or part.kind
+    made: Out = []
+    entries = c.memo.get(("new_each",), [])
+    assert isinstance(entries, list)
+    for symbol, each in entries:
+        if each in (word, part.kind):
+            made += _renew(c, env, symbol, part, node)
+    return tuple(made)
+
+
+def _renew(
+    c: Checker, env: Env, symbol: CellSymbol, part: Part, node: syntax.Node
+) -> st.Block:
+    cell = symbol.cell
+    origin = env.origin(node.span)
+    first = symbol.subjects[0] if symbol.subjects else None
+    if part.player is not None and first == PlayerType() and len(cell.dims) == 1:
+        index = (part.player.code,)
+        return (st.Store(cell.name, index, initial_of(c, symbol, index), False, origin=origin),)
+    if not cell.dims:
+        return (st.Store(cell.name, (), initial_of(c, symbol, ()), False, origin=origin),)
+    return (_renew_all(c, env, symbol, origin),)
+
+
+def _renew_all(c: Checker, env: Env, symbol: CellSymbol, origin: object) -> st.Statement:
+    cell = symbol.cell
+    places = [local(env, "place", PlayerType()) for _ in cell.dims]
+    index: tuple[ex.Expression, ...] = tuple(places)
+    body: st.Block = (
+        st.Store(cell.name, index, initial_of(c, symbol, index), False, origin=origin),  # type: ignore[arg-type]
+    )
+    for place, size in reversed(list(zip(places, cell.dims, strict=True))):
+        numbers = ex.Const(tuple(range(size)))
+        body = (st.ForEach(place.name, numbers, body, origin=origin),)  # type: ignore[arg-type]
+    assert prod(cell.dims) >= 0
+    return body[0]

@@ -1,0 +1,134 @@
+"""A checked rulebook as a program: everything that is carried out, with all rules woven in."""
+
+from __future__ import annotations
+
+from cardwright.dsl.checker import (  # noqa: F401
+    changes,
+    control,
+    deals,
+    decisions,
+    expressions,
+    gains,
+    moves,
+    picking,
+    pieces,
+    plans,
+    routines,
+    structure,
+    windows,
+)
+from cardwright.dsl.checker.actions import action_record
+from cardwright.dsl.checker.blocks import make_play
+from cardwright.dsl.checker.bodies import work
+from cardwright.dsl.checker.context import Checker
+from cardwright.dsl.checker.endings import check_branches, check_recursion, settle
+from cardwright.dsl.checker.procedures import make_instance
+from cardwright.dsl.checker.results import (
+    invariants,
+    properties,
+    rankings,
+    score_lines,
+    total_function,
+)
+from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.structure import arm_name
+from cardwright.dsl.checker.symbols import ActionSymbol, ProcedureSymbol
+from cardwright.dsl.checker.triggers import make_triggers
+from cardwright.dsl.checker.watching import watch_all
+from cardwright.dsl.checker.weave import rules
+from cardwright.dsl.checker.whiles import modify
+from cardwright.dsl.ir import program as ir
+
+
+def build_program(c: Checker) -> ir.Program:
+    """The program of a rulebook whose declarations are known; problems go to the report."""
+    c.modify = modify
+    rules(c)
+    score_lines(c)
+    total = total_function(c)
+    ranked, shared = rankings(c)
+    play, finish = make_play(c)
+    triggers = make_triggers(c)
+    must_hold = invariants(c)
+    _make_unused(c)
+    work(c).finish()
+    check_recursion(c)
+    watch_all(c, triggers, finish)
+    settle(c)
+    check_branches(c)
+    return _assembled(c, play, finish, total[0] if total else "", ranked, shared, must_hold)
+
+
+def _make_unused(c: Checker) -> None:
+    """Actions that nothing offers are made all the same: their text is checked, `why_not` knows them.
+
+    Procedures without a call are made only where no argument is needed to understand them.
+    """
+    work(c).finish()
+    for scope in scopes(c.book):
+        for symbols in list(scope.symbols.values()):
+            for symbol in symbols:
+                used = id(symbol) in c.used
+                if isinstance(symbol, ActionSymbol):
+                    action_record(c, symbol)
+                elif isinstance(symbol, ProcedureSymbol) and not symbol.procedure.parameters:
+                    make_instance(c, symbol)
+                if not used:
+                    c.used.discard(id(symbol))
+
+
+def scopes(book: Scope) -> list[Scope]:
+    """The scope of a rulebook and those of its modules, the modules of these too."""
+    found: list[Scope] = []
+    todo = [book]
+    while todo:
+        scope = todo.pop(0)
+        if scope not in found:
+            found.append(scope)
+            todo += [*scope.modules, *scope.named_modules.values()]
+    return found
+
+
+def _assembled(
+    c: Checker,
+    play: str,
+    finish: str,
+    total: str,
+    ranked: tuple[ir.Ranking, ...],
+    shared: bool,
+    must_hold: tuple[ir.Invariant, ...],
+) -> ir.Program:
+    build = c.build
+    return ir.Program(
+        name=c.name,
+        title=c.title or c.name,
+        configuration=c.configuration,
+        enums=tuple(build.enums.values()),
+        decks=tuple(build.decks.values()),
+        kinds=tuple(build.kinds),
+        cards=tuple(build.cards),
+        boards=tuple(build.boards.values()),
+        tokens=tuple(build.tokens.values()),
+        tables=tuple(build.tables.values()),
+        zones=tuple(build.zones.values()),
+        cells=tuple(build.cells.values()),
+        functions=tuple(build.functions.values()),
+        procedures=tuple(build.procedures.values()),
+        actions=tuple(build.actions.values()),
+        scores=score_lines(c),
+        total=total,
+        rankings=ranked,
+        shared_win=shared,
+        play=play,
+        finish=finish,
+        arm=arm_name(c),
+        invariants=must_hold,
+        properties=properties(c),
+        option_ranges=tuple(build.option_ranges),
+        option_count=build.option_count,
+        teams=c.teams,
+        automatic=c.automatic,
+        payoffs=c.payoffs,
+        player_word=c.player_word,
+    )
+

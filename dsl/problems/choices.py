@@ -1,0 +1,149 @@
+"""Problems of choices: who chooses, from what, and what is left to choose."""
+
+from __future__ import annotations
+
+from cardwright.dsl.diagnostic import Diagnostic, Label, Severity
+from cardwright.dsl.problems.registry import problem
+from cardwright.dsl.source import Span
+
+
+def _error(
+    slug: str, headline: str, span: Span, label: str, help: str | None = None
+) -> Diagnostic:
+    return Diagnostic(slug, Severity.ERROR, headline, Label(span, label), help=help)
+
+
+@problem(
+    "no-domain",
+    "values of this kind cannot be chosen",
+    """
+    A choice is made from a collection of players, cards, spaces, numbers, or named values,
+    which are numbered once for the whole game. Texts and lists of tokens cannot be options.
+    """,
+)
+def no_domain(span: Span) -> Diagnostic:
+    """A choice among values that cannot be numbered."""
+    return _error("no-domain", "nothing can be chosen from this", span, "has no numbered values")
+
+
+@problem(
+    "endless-choice",
+    "a choice from an unbounded range of numbers",
+    """
+    The numbers of a choice need bounds that are known when the rulebook is built.
+
+        p chooses n in 0..gap                      # `gap` must have a declared range
+    """,
+)
+def endless_choice(span: Span) -> Diagnostic:
+    """A choice with more values than can be numbered."""
+    return _error(
+        "endless-choice",
+        "this choice has too many values",
+        span,
+        "its bounds are not known",
+        "give the numbers declared ranges",
+    )
+
+
+@problem(
+    "unknown-action",
+    "an action of that name does not exist",
+    """
+    Here the name of an action is expected, one that is declared with `action`.
+    """,
+)
+def unknown_action(span: Span, name: str, near: str | None) -> Diagnostic:
+    """An action that does not exist."""
+    help = f"did you mean `{near}`?" if near else None
+    return _error("unknown-action", f"there is no action `{name}`", span, "not declared", help)
+
+
+@problem(
+    "parameter-without-domain",
+    "a parameter of an action says not what it can be",
+    """
+    Each parameter of an action has a collection to choose from:
+
+        action play (card): …                      # wrong: which cards?
+        action play (card in hand of actor): …
+    """,
+)
+def no_source(span: Span, name: str) -> Diagnostic:
+    """An action's parameter without a collection."""
+    return _error(
+        "parameter-without-domain",
+        f"`{name}` needs a collection to be chosen from",
+        span,
+        "from what?",
+        f"write `{name} in …`",
+    )
+
+
+@problem(
+    "actions-ask-each-other",
+    "whether an action is possible depends on itself",
+    """
+    The conditions of an action may ask whether another action is possible, but not in a circle.
+    """,
+)
+def can_cycle(span: Span, name: str) -> Diagnostic:
+    """The conditions of `can` form a cycle."""
+    return _error(
+        "actions-ask-each-other",
+        f"whether `{name}` is possible depends on whether `{name}` is possible",
+        span,
+        "a circle of conditions",
+    )
+
+
+@problem(
+    "two-otherwise",
+    "a choice has more than one `otherwise`",
+    """
+    `otherwise` is what is left when nothing above it can be done; it stands last, and once.
+    """,
+)
+def two_otherwise(span: Span) -> Diagnostic:
+    """A second `otherwise` line."""
+    return _error("two-otherwise", "there is an `otherwise` line already", span, "the second one")
+
+
+@problem(
+    "automatic-choice",
+    "an automatic seat would have to choose",
+    """
+    A plan names actions with all that has to be chosen for them, since nobody is there to ask.
+    """,
+)
+def plan_open(span: Span, name: str) -> Diagnostic:
+    """A step of a plan leaves something to be chosen."""
+    return _error(
+        "automatic-choice",
+        f"the plan leaves open what `{name}` is done with",
+        span,
+        "arguments are missing",
+    )
+
+
+@problem(
+    "hidden-decides-who-is-asked",
+    "a hidden card decides whether somebody is asked",
+    """
+    When a condition that looks at hidden cards decides whether a player is asked, the others learn
+    about these cards. Ask always, and let the options depend on the cards; or `reveal` them before.
+
+        if some(c in hand of p: c is joker): p may "show it": …      # all see whether p is asked
+        p may "show it" when some(c in hand of p: c is joker): …     # p is always asked
+    """,
+)
+def hidden_branch(span: Span, what: str, names: tuple[str, ...]) -> Diagnostic:
+    """A branch on hidden things decides who is asked."""
+    shown = ", ".join(f"`{name}`" for name in names)
+    return _error(
+        "hidden-decides-who-is-asked",
+        f"{what} looks at {shown}, which not everybody sees, and decides whether somebody is asked",
+        span,
+        "computed from hidden cards",
+        "ask always with `p may … when`, or `reveal` the cards before",
+    )
