@@ -23,6 +23,7 @@ from cardwright.dsl.checker.dispatch import (
 from cardwright.dsl.checker.folding import choose, const, prim
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.reads import reads_of
+from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import DefineSymbol, ExpressionSymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, PerPlayer, Typed, Unknown
 from cardwright.dsl.checker.types import NONE, erase, join, settled, show
@@ -253,6 +254,17 @@ def alike(c: Checker, span: Span, one: Typed, other: Typed) -> AnyType:
     return joined
 
 
+def check_unused(c: Checker, scopes: list[Scope]) -> None:
+    """Looks at the definitions that nothing has used yet, as far as that goes without types."""
+    for scope in scopes:
+        for symbols in list(scope.symbols.values()):
+            for symbol in symbols:
+                if isinstance(symbol, DefineSymbol) and ("instances", symbol) not in c.memo:
+                    types: tuple[AnyType, ...] = (Unknown(),) * len(parameters_of(symbol))
+                    inside, _ = _inside(symbol, types)
+                    body(c, inside, symbol)
+
+
 # ---- functions of the IR
 
 
@@ -332,6 +344,7 @@ __all__ = [
     "as_function",
     "body",
     "call_function",
+    "check_unused",
     "parameters_of",
     "prim",
 ]

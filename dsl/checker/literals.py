@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import conditional, handles, mixed, require, value
-from cardwright.dsl.checker.folding import const, prim
+from cardwright.dsl.checker.folding import choose, const, prim
 from cardwright.dsl.checker.operators import is_open_name
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed
 from cardwright.dsl.checker.types import (
@@ -17,7 +17,9 @@ from cardwright.dsl.checker.types import (
     element,
     join,
     list_of,
+    may_be_none,
     number,
+    optional,
     settled,
     show,
 )
@@ -47,7 +49,7 @@ def _nothing(c: Checker, env: Env, node: syntax.Nothing, expected: AnyType | Non
 
 @handles(syntax.ListValue)
 def _list(c: Checker, env: Env, node: syntax.ListValue, expected: AnyType | None) -> Typed:
-    items = _items(c, env, node.items, expected)
+    items = _ranked(c, _items(c, env, node.items, expected))
     type_ = _common(c, items, node.items)
     if type_ is None or not all(item.known for item in items):
         return UNKNOWN
@@ -93,6 +95,39 @@ def _items(
             None,
         ) if any(is_open_name(c, env, node) for node in nodes) else None
     return [value(c, inside, node, wanted) for node in nodes]
+
+
+def _ranked(c: Checker, items: list[Typed]) -> list[Typed]:
+    """Flags, numbers and values of ordered enumerations side by side, as numbers: lists like
+    `[p is paired, rank of card]` are made to be compared place by place."""
+    kinds = {type(bare(item.type)) for item in items} | {
+        bare(item.type) for item in items if isinstance(bare(item.type), t.EnumType)
+    }
+    if len(kinds) < 2 or not all(_rank_size(c, item) for item in items):
+        return items
+    if all(isinstance(bare(item.type), t.EnumType) for item in items) and len(kinds) == 2:
+        return items
+    return [_as_number(c, item) for item in items]
+
+
+def _rank_size(c: Checker, item: Typed) -> int:
+    inner = bare(item.type)
+    if isinstance(inner, t.BoolType):
+        return 2
+    if isinstance(inner, t.EnumType) and c.build.enums[inner.enum].ordered:
+        return len(c.build.enums[inner.enum].values)
+    return BIG if isinstance(inner, t.IntType) else 0
+
+
+def _as_number(c: Checker, item: Typed) -> Typed:
+    inner = bare(item.type)
+    if isinstance(inner, t.IntType):
+        return item
+    type_: AnyType = number(0, _rank_size(c, item) - 1)
+    code = item.code
+    if isinstance(inner, t.BoolType):
+        code = choose(item.code, const(1), const(0), item.code.origin)
+    return mixed(code, optional(type_) if may_be_none(item.type) else type_, item)
 
 
 def _common(

@@ -100,7 +100,10 @@ def _alike(actual: AnyType, wanted: AnyType) -> bool:
 
 
 def comparable(one: AnyType, other: AnyType) -> bool:
-    """Whether it makes sense to ask if two values are the same."""
+    """Whether it makes sense to ask if two values are the same: of none it always does, since a
+    definition may be used for what can be none and for what cannot."""
+    if isinstance(one, t.NoneType) or isinstance(other, t.NoneType):
+        return True
     return fits(one, other) or fits(other, one)
 
 
