@@ -34,7 +34,8 @@ def traced(event: Event) -> tuple[Any, ...] | None:
 def played(game: Interpreter, answers: list[int], hand_over: bool) -> list[tuple[Any, ...]]:
     """The trace of a game; with `hand_over` each answer is given to a copy of the state."""
     log = Log()
-    run, trace = Run.seeded(0, log), []
+    run = Run.seeded(0, log)
+    trace: list[tuple[Any, ...]] = []
     given = islice(cycle(answers), MOST_ANSWERS)
 
     def note(state: State | None) -> None:
@@ -77,4 +78,3 @@ def test_machine_does_what_the_bodies_say(seed: int, answers: list[int]) -> None
         assert got == events
     else:
         assert got[: len(events)] == events
-
