@@ -26,7 +26,8 @@ from cardwright.dsl.checker.values import CellPlace, RawCell
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import ListType, OptionalType, SpaceType, TextType, Type
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import tables as problems
+from cardwright.dsl.problems.declarations import declared_twice
 from cardwright.dsl.source import Span
 
 Neighbours = tuple[tuple[int, ...], ...]
@@ -91,7 +92,7 @@ def _name_spaces(c: Checker, scope: Scope, board: ir.Board, spaces: list[RawCell
     for number, space in enumerate(spaces):
         if space.text in seen:
             before = seen[space.text]
-            c.report.add(problems.declared_twice("space", space.text, space.span, before))
+            c.report.add(declared_twice("space", space.text, space.span, before))
             continue
         seen[space.text] = space.span
         value = constant(number, SpaceType(board.name))

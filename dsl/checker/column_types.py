@@ -26,7 +26,7 @@ from cardwright.dsl.ir.types import (
     TextType,
     Type,
 )
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import tables as problems
 
 _NUMBER = re.compile(r"[+-]?\d+")
 _NAME = re.compile(r"[a-z_][a-z0-9_]*")

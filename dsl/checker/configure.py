@@ -27,8 +27,9 @@ from cardwright.dsl.ir.types import (
     PlayerType,
     Type,
 )
-from cardwright.dsl.problems import declarations as problems
 from cardwright.dsl.problems import modules as module_problems
+from cardwright.dsl.problems import players as problems
+from cardwright.dsl.problems.declarations import not_fixed
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Span
 
@@ -93,7 +94,7 @@ def _default(
     else:
         found = fold(c, scope, item.value, type_)
     if found is None:
-        c.report.add(problems.not_fixed("the value of an option", item.value.span))
+        c.report.add(not_fixed("the value of an option", item.value.span))
         return first_value(type_)
     if not allows(c, type_, const_value(found)):
         wanted = words_of(c, type_)
@@ -118,7 +119,7 @@ def player_counts(c: Checker, scope: Scope, count: syntax.Expression) -> tuple[i
         return (value,)
     if isinstance(value, tuple) and all(isinstance(number, int) for number in value):
         return tuple(number for number in value if isinstance(number, int))
-    c.report.add(problems.not_fixed("the number of players", count.span))
+    c.report.add(not_fixed("the number of players", count.span))
     return ()
 
 
@@ -350,7 +351,7 @@ def _pairwise(axes: list[_Axis]) -> Iterator[tuple[Value, ...]]:
 
 
 def _made(book: Book, axes: list[_Axis], pick: tuple[Value, ...]) -> ir.Configuration | None:
-    """The configuration of a pick; with another number of players where its options exclude that."""
+    """The configuration of a pick; with other players where its options ask for that."""
     chosen = dict(zip((name for name, _ in axes), pick, strict=True))
     people = chosen.pop("")
     variants = tuple(

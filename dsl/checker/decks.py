@@ -39,7 +39,7 @@ def declare_deck(c: Checker, scope: Scope, item: syntax.Deck) -> None:
     rows = Rows([copies] * len(picks), [""] * len(picks), [""] * len(picks))
     for place, (column, told, _) in enumerate(fields):
         rows.properties.append(Property(column, told, tuple(pick[place] for pick in picks)))
-    finish(making, rows, 1, item.per is not None)
+    finish(making, rows, 1, item.per is not None, len(fields) < len(columns))
 
 
 def values_of(c: Checker, type_: Type) -> list[Value] | None:

@@ -14,7 +14,7 @@ from cardwright.dsl.checker.typed import Unknown
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import IntType, OptionalType, PlayerType, Type
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import players as problems
 
 
 def declare_fact(c: Checker, scope: Scope, item: syntax.Fact) -> None:

@@ -8,7 +8,7 @@ from cardwright.dsl.checker.configure import player_counts, seat_words
 from cardwright.dsl.checker.constants import const_value, fold
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.overlays import Entry
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import players as problems
 
 
 def declare_players(c: Checker, book: Book, active: list[Section], entries: list[Entry]) -> None:

@@ -9,7 +9,6 @@ from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.csvs import Sheet, read_csv
 from cardwright.dsl.checker.values import RawCell
 from cardwright.dsl.problems import cards as problems
-from cardwright.dsl.problems import declarations as table_problems
 from cardwright.dsl.source import Source, Span
 
 
@@ -115,8 +114,3 @@ def copies_in(c: Checker, cell: RawCell | None) -> int:
         c.report.add(problems.bad_copies(cell.text, cell.span))
         return 1
     return int(cell.text)
-
-
-def no_rows(c: Checker, owner: str, span: Span) -> None:
-    """Reports a list without rows."""
-    c.report.add(table_problems.table_shape(owner, "has no rows", span))

@@ -23,7 +23,7 @@ from cardwright.dsl.ir.types import (
     TeamType,
     Type,
 )
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import tables as problems
 
 _NUMBER = re.compile(r"[+-]?\d+")
 _RANGE = re.compile(r"([+-]?\d+)\s*\.\.\s*([+-]?\d+)")

@@ -30,7 +30,7 @@ from cardwright.dsl.checker.values import CellPlace, RawCell
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import IntType, OptionalType, Type
-from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems import tables as problems
 
 Line = tuple[RawCell, ...]
 Keys = tuple[int, ...]
