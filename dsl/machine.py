@@ -52,7 +52,7 @@ class Machine:
         `build` is called for each rule, innermost first, with its name, its place and its children.
         """
         states, rules = self.tables.states, self.tables.rules
-        stack = [self.tables.starts[start]]
+        stack = self.begin(start)
         values: list[Any] = []
         places: list[tuple[int, int]] = []
         levels: list[int] = []
@@ -95,25 +95,24 @@ class Machine:
             end = token.end
         raise AssertionError("the end of the tokens is never taken for one of them")
 
-    def reach(self, start: str, tokens: Sequence[Token]) -> int:
-        """How many of the tokens make sense, counted from the first."""
-        try:
-            self.run(start, tokens, lambda *_: None)
-        except Stuck as stuck:
-            return stuck.index
-        except TooDeep:
-            return 0
-        return len(tokens)
+    def begin(self, start: str) -> list[int]:
+        """The stack of a parser that has seen nothing yet."""
+        return [self.tables.starts[start]]
 
-    def expected_at(self, start: str, tokens: Sequence[Token], index: int) -> tuple[str, ...]:
-        """The kinds of token that can stand at `index`, where everything before it makes sense."""
-        try:
-            self.run(start, (*tokens[:index], Token("BAD", "", 0, 0)), lambda *_: None)
-        except Stuck as stuck:
-            return self.tables.expected(stuck.stack)
-        except TooDeep:
-            pass
-        return ()
+    def follow(self, stack: list[int], tokens: Sequence[Token]) -> tuple[int, list[int]]:
+        """How many of the tokens make sense after a stack, and the stack behind these."""
+        states, rules, stack = self.tables.states, self.tables.rules, stack.copy()
+        for index, token in enumerate(tokens):
+            kind = self._kind(token, stack)
+            if not self.tables.accepts(stack, kind):
+                return index, stack
+            while (action := states[stack[-1]][kind]) < 0:
+                rule = rules[-1 - action]
+                if rule.size:
+                    del stack[-rule.size :]
+                stack.append(states[stack[-1]][rule.origin] - 1)
+            stack.append(action - 1)
+        return len(tokens), stack
 
     def _kind(self, token: Token, stack: list[int]) -> str:
         """The terminal that a token is here: a word is a keyword only where one can stand."""

@@ -30,6 +30,7 @@ _VERBS = (
 _VALUE_OPERATORS = frozenset(
     "+ - * / div mod without < <= > >= .. and or not has can cannot".split()
 )
+_LOOK_AHEAD = 50
 _ORDERS = {"gain": "gains", "pay": "pays", "score": "scores"}
 # What is most often left out, the likeliest first.
 _LEFT_OUT = {
@@ -77,7 +78,7 @@ class Trouble:
     """Where the parser is stuck: at `tokens[index]`, where one of `expected` could stand.
 
     `start` is the kind of text that is parsed; `expected_at` tells what could stand at an earlier
-    token, `reach` how many tokens of a changed text make sense.
+    token, `reach` how many of some tokens would make sense from here on.
     """
 
     place: Place
@@ -282,15 +283,15 @@ def _left_out(trouble: Trouble) -> Diagnostic | None:
     before = trouble.before
     if before is None or trouble.is_mark or _misspelled(trouble):
         return None
-    best, farthest = None, trouble.index + 1
+    best, farthest = None, 2
+    ahead = trouble.tokens[trouble.index : trouble.index + _LOOK_AHEAD]
     for kind, word in _LEFT_OUT.items():
         if kind not in trouble.expected:
             continue
         new = Token("SIGN" if word in ":," else "WORD", word, before.end, before.end)
-        around = trouble.tokens[: trouble.index], trouble.tokens[trouble.index :]
-        reached = trouble.reach([*around[0], new, *around[1]])
-        if reached - 1 > farthest:
-            best, farthest = word, reached - 1
+        reached = trouble.reach([new, *ahead])
+        if reached > farthest:
+            best, farthest = word, reached
     if best is None:
         return None
     return problems.missing_word(trouble.span(), trouble.place.span(before.end, before.end), best)

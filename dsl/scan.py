@@ -11,9 +11,9 @@ class Token(NamedTuple):
     """A word, a sign, a text: its kind, its own text, and its place as two offsets.
 
     Kinds: WORD, DOTTED (`a.b`), NUMBER, DICE (`2d6`), STRING, SIGN, CLAUSE, COMMENT, NEWLINE. For
-    what does not belong here: FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), QUOTE, BAD, and
-    UNCLOSED, a text without its second quote. Between layout and parser: _NL, _INDENT, _DEDENT, and
-    ROW, a line of a table.
+    what does not belong here: FOREIGN (`==`), TAB, CAPITALS, DECIMAL, MIXED (`2nd`), QUOTE, BAD,
+    and UNCLOSED, a text without its second quote. Between layout and parser: _NL, _INDENT, _DEDENT,
+    and ROW, a line of a table.
     """
 
     kind: str
@@ -26,7 +26,7 @@ _PATTERN = re.compile(
     r"""
     (?P<SPACE>[ ]+)
   | (?P<WORD>[a-z_][a-z0-9_]*(?![A-Za-z0-9_.'])|[a-z_][a-z0-9_]*(?=\.\.|\.(?![a-z_])|'))
-  | (?P<NEWLINE>\r?\n)
+  | (?P<NEWLINE>\r?\n|\A\ufeff)   # a byte order mark at the very start counts for no column
   | (?P<COMMENT>\#[^\n]*)
   | (?P<CLAUSE>@[A-Z][A-Z0-9]*-[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)
   | (?P<STRING>"[^"\n]*")
