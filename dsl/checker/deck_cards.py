@@ -144,8 +144,9 @@ def _removed(c: Checker, rows: Rows) -> set[int]:
 
 
 def _label(c: Checker, rows: Rows, row: int) -> str:
-    if rows.names[row]:
-        return rows.names[row]
+    name = rows.names[row]
+    if name:
+        return words(name) if name == snake(name) else name
     shown = [
         _shown(c, p.told.type, p.values[row])
         for p in rows.properties
