@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import handles, mixed, secrets_of, typed_as, value
 from cardwright.dsl.checker.folding import negate
-from cardwright.dsl.checker.names import chain, kind_of, known_names
+from cardwright.dsl.checker.known import chain, kind_of, known_names
 from cardwright.dsl.checker.symbols import ActionSymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import FLAG, PLAYER, bare, show

@@ -14,8 +14,8 @@ from cardwright.dsl.checker.bodies import FALSE, all_of, any_of, negated
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, value
 from cardwright.dsl.checker.events import names_of, some_of
-from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.prices import payable
+from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Hold, rules
 from cardwright.dsl.ir import expressions as ex

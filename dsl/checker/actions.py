@@ -10,9 +10,10 @@ from cardwright.dsl.checker.action_guards import Guarded, make_guards
 from cardwright.dsl.checker.asking import reserve
 from cardwright.dsl.checker.bodies import local, work
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.texts import text
+from cardwright.dsl.checker.gathering import collection_typed
 from cardwright.dsl.checker.naming import ir_name, words
 from cardwright.dsl.checker.symbols import ActionSymbol
+from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
@@ -133,7 +134,6 @@ def _complete(c: Checker, parts: ActionParts) -> None:
 
 
 def _parameters(c: Checker, parts: ActionParts) -> None:
-    from cardwright.dsl.checker.gathering import collection_typed
 
     declared = parts.symbol.action
     env = parts.env
@@ -141,7 +141,7 @@ def _parameters(c: Checker, parts: ActionParts) -> None:
         if one.source is None:
             c.report.add(problems.no_source(one.span, one.name.text))
             continue
-        source, element, secret = collection_typed(c, env, one.source)
+        source, element, secret = collection_typed(c, env, one.source, one.name.text)
         name = local(env, one.name.text, element)
         env.bind(one.name.text, name, element)
         parts.sources.append(source)

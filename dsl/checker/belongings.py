@@ -200,16 +200,6 @@ def _holder(c: Checker, env: Env, subject: Typed, span: Span) -> Typed:
     return mixed(code, t.OptionalType(PLAYER), subject)
 
 
-def _total(c: Checker, env: Env, subject: Typed, span: Span) -> Typed | None:
-    from cardwright.dsl.checker.results import total_function
-
-    found = total_function(c)
-    if found is None or bare(subject.type) != bare(found[1]):
-        return None
-    code = ir.Call(found[0], (subject.code,), origin=env.origin(span))
-    return mixed(code, found[2], subject)
-
-
 Builtin = Callable[[Checker, Env, Typed, Span], "Found | None"]
 _BUILTIN: dict[tuple[type, str], Builtin] = {
     (t.PlayerType, "next"): seating.next_of,
@@ -218,9 +208,7 @@ _BUILTIN: dict[tuple[type, str], Builtin] = {
     (t.PlayerType, "seat"): seating.seat_of,
     (t.PlayerType, "team"): seating.team_of,
     (t.PlayerType, "partner"): seating.partner_of,
-    (t.PlayerType, "total"): _total,
     (t.TeamType, "members"): seating.members_of,
-    (t.TeamType, "total"): _total,
     (t.EnumType, "position"): _place_in_order,
     (t.CardType, "holder"): _holder,
     (t.CardType, "owner"): _holder,
@@ -229,3 +217,13 @@ _BUILTIN: dict[tuple[type, str], Builtin] = {
     (t.SpaceType, "row"): places.row_of_space,
     (t.SpaceType, "column"): places.column_of_space,
 }
+
+
+def belongs_to(*keys: tuple[type, str]) -> Callable[[Builtin], Builtin]:
+    """A decorator: things of these types have what the function below gives under these names."""
+
+    def register(maker: Builtin) -> Builtin:
+        _BUILTIN.update(dict.fromkeys(keys, maker))
+        return maker
+
+    return register

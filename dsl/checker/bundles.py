@@ -7,7 +7,7 @@ from cardwright.dsl.checker import tokens_held
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import handles, mixed, typed_as, value
 from cardwright.dsl.checker.folding import const, prim
-from cardwright.dsl.checker.names import known_names
+from cardwright.dsl.checker.known import known_names
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, FLAG, PLAYER, bare, element, show

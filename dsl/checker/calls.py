@@ -10,9 +10,15 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import Found, handles, mixed, value
 from cardwright.dsl.checker.folding import const, prim
 from cardwright.dsl.checker.functions import call_function
+from cardwright.dsl.checker.known import (
+    chain,
+    is_open_name,
+    kind_of,
+    known_names,
+    module_called,
+)
 from cardwright.dsl.checker.listings import as_list
-from cardwright.dsl.checker.names import chain, kind_of, known_names, module_called
-from cardwright.dsl.checker.operators import is_open_name, is_ordered
+from cardwright.dsl.checker.operators import is_ordered
 from cardwright.dsl.checker.symbols import (
     AnySymbol,
     DefineSymbol,

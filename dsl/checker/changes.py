@@ -6,11 +6,11 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import Out, branch, local, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.texts import text_typed
 from cardwright.dsl.checker.procedures import arguments, call_procedure, happen
 from cardwright.dsl.checker.secrets import require_public
 from cardwright.dsl.checker.statements import states
 from cardwright.dsl.checker.symbols import ActionSymbol, CellSymbol, EventSymbol, ProcedureSymbol
+from cardwright.dsl.checker.texts import text_typed
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, BIG
 from cardwright.dsl.checker.zone_refs import lvalue

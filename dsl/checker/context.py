@@ -98,10 +98,21 @@ class Checker:
 
 @define(eq=False)
 class Locals:
-    """The names made inside one procedure or function; each is unique in it."""
+    """The names made inside one procedure or function; each is unique in it.
+
+    `revealed` are hidden zones and cells that a `reveal` before, in the same body, has shown to all;
+    `*` is everything.
+    """
 
     taken: set[str] = field(factory=set)
     typed: dict[str, AnyType] = field(factory=dict)
+    revealed: set[str] = field(factory=set)
+
+    def hidden(self, secret: tuple[str, ...]) -> tuple[str, ...]:
+        """Of what a value was computed from, that which is still hidden."""
+        if "*" in self.revealed:
+            return ()
+        return tuple(name for name in secret if name not in self.revealed)
 
     def fresh(self, wanted: str) -> str:
         """`wanted`, or with a number behind it when that is taken."""

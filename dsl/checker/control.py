@@ -17,7 +17,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.cover import check_cover
 from cardwright.dsl.checker.dispatch import condition, condition_typed, require, value
-from cardwright.dsl.checker.gathering import collection_typed
+from cardwright.dsl.checker.gathering import bound
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER
@@ -46,7 +46,7 @@ def _if_from(c: Checker, env: Env, node: syntax.If, place: int, out: Out) -> Non
     rest: Out = []
     inner = env.inner(before=rest)
     _if_from(c, inner, node, place + 1, rest)
-    note_secret(c, test, (then, tuple(rest)), "this condition", one.condition.span)
+    note_secret(c, env, test, (then, tuple(rest)), "this condition", one.condition.span)
     out.extend(_joined(test.code, then, tuple(rest), env, one))
 
 
@@ -62,11 +62,13 @@ def _joined(
 
 
 def note_secret(
-    c: Checker, test: Typed, blocks: tuple[st.Block, ...], what: str, span: Span
+    c: Checker, env: Env, test: Typed, blocks: tuple[st.Block, ...], what: str, span: Span
 ) -> None:
     """Remembers a branch on something hidden: it may not decide who is asked."""
-    if test.secret:
-        work(c).branches.append(SecretBranch(test, blocks, what, span))
+    secret = env.locals.hidden(test.secret)
+    if secret:
+        hidden = Typed(test.code, test.type, secret)
+        work(c).branches.append(SecretBranch(hidden, blocks, what, span))
 
 
 @states(syntax.Depending)
@@ -123,7 +125,7 @@ def _cases(
             continue
         test = _line_test(c, env, line, bound)
         then = (*first, *block(c, env, line.body))
-        note_secret(c, test, (then,), "what this depends on", node.subject.span)
+        note_secret(c, env, test, (then,), "what this depends on", node.subject.span)
         made.append((test.code, then))
     if not node.until_applies:
         check_cover(c, env, node, subject.type)
@@ -173,7 +175,7 @@ def _each(
     out: Out,
 ) -> None:
     binder, *rest = binders
-    source, element, secret = collection_typed(c, env, binder.source)
+    source, element, secret = bound(c, env, binder)
     inner = env.inner(before=None, in_loop=not rest)
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element, secret)
@@ -212,7 +214,7 @@ def _go_round(c: Checker, env: Env, node: syntax.GoRound, out: Out) -> None:
     where = condition_typed(c, inner, node.where) if node.where is not None else None
     body = _while_in_game(c, name, PlayerType(), block(c, inner, node.body))
     if where is not None:
-        note_secret(c, where, (body,), "this condition", node.span)
+        note_secret(c, env, where, (body,), "this condition", node.span)
         body = branch(where.code, body, origin=origin)
     step = st.Let(name.name, prim("next_player", name), origin=origin)
     out.append(st.Let(name.name, start.code, origin=origin))
@@ -227,7 +229,7 @@ def _repeat(c: Checker, env: Env, node: syntax.Repeat, out: Out) -> None:
             c, value(c, env, node.times), ANY_NUMBER, "how many times", node.times.span
         )
         body = block(c, env, node.body, in_loop=True)
-        note_secret(c, typed, (body,), "how many times", node.times.span)
+        note_secret(c, env, typed, (body,), "how many times", node.times.span)
         out.append(st.Times(typed.code, body, origin=origin))
         return
     until = None
@@ -237,7 +239,7 @@ def _repeat(c: Checker, env: Env, node: syntax.Repeat, out: Out) -> None:
     body = block(c, env, node.body, in_loop=True)
     if until is not None:
         assert node.until is not None
-        note_secret(c, until, (body,), "the condition of this loop", node.until.span)
+        note_secret(c, env, until, (body,), "the condition of this loop", node.until.span)
     out.append(st.Loop(until.code if until else None, body, origin=origin))
 
 

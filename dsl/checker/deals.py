@@ -164,10 +164,9 @@ def _players_of_target(
     target = node.target
     if not (isinstance(target, syntax.Of) and isinstance(target.subject, syntax.EachOf)):
         return None
-    found = zone_family(c, env, syntax.Reference(target.name, span=target.name.span))
-    if found is None:
+    family = zone_family(c, env, target.name)
+    if family is None:
         return None
-    family = found[0]
     if family.index_type != PlayerType():
         c.report.add(problems.not_per_player(target.span, target.name.text))
         return None

@@ -24,7 +24,7 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
-from cardwright.dsl.checker.listings import collection
+from cardwright.dsl.checker.gathering import bound
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import bare, erase, may_be_none, optional
 from cardwright.dsl.checker.weave import Key, Listener, RulePart, rules
@@ -173,7 +173,7 @@ def for_each_of(
     if not binders:
         return inside(env, bound)
     binder, *rest = binders
-    source, element = collection(c, env, binder.source)
+    source, element, _ = bound(c, env, binder)
     if element == PlayerType():
         source = from_active(source)
     inner = env.inner()
@@ -204,7 +204,9 @@ def rule_call(
     name: str | None = None,
 ) -> st.Block:
     """Carries out a rule's body, a procedure of its own, with what is bound (and the actor)."""
-    given = dict(bound)
+    given = {
+        n: evolve(typed, secret=env.locals.hidden(typed.secret)) for n, typed in bound.items()
+    }
     if env.actor is not None:
         given[ACTOR] = env.actor
     if env.you is not None:
@@ -333,7 +335,7 @@ def some_of(
     if not binders:
         return condition(c, env, when) if when else TRUE
     binder, *rest = binders
-    source, element = collection(c, env, binder.source)
+    source, element, _ = bound(c, env, binder)
     inner = env.inner()
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element)
@@ -375,7 +377,7 @@ def _instead_for_first(
     other: st.Block,
 ) -> st.Block:
     (binder,) = listener.rule.binders
-    source, element = collection(c, env, binder.source)
+    source, element, _ = bound(c, env, binder)
     name = local(env, binder.name.text, element)
     env.bind(binder.name.text, name, element)
     when = listener.listen.when

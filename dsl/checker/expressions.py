@@ -17,8 +17,10 @@ from cardwright.dsl.checker import (  # noqa: F401
     places,
     properties,
     texts,
+    totals,
 )
 from cardwright.dsl.checker.bundles import as_bundle, kinds_of
+from cardwright.dsl.checker.cases import covers_all, equals_any
 from cardwright.dsl.checker.collections import filtered, keys_of, turned, within
 from cardwright.dsl.checker.dispatch import (
     ZoneThing,
@@ -34,7 +36,6 @@ from cardwright.dsl.checker.dispatch import (
 )
 from cardwright.dsl.checker.functions import call_function
 from cardwright.dsl.checker.listings import as_list, collection, collection_typed
-from cardwright.dsl.checker.operators import covers_all, equals_any
 from cardwright.dsl.checker.texts import text, text_typed
 from cardwright.dsl.checker.zone_refs import (
     is_zone,

@@ -12,6 +12,7 @@ from keyword import iskeyword
 from attrs import define, evolve, field
 
 from cardwright.dsl import syntax
+from cardwright.dsl.checker.cases import covers_all, equals_any
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import (
     also_from,
@@ -193,8 +194,6 @@ def _again_with_expected(
 
 
 def _depending(c: Checker, env: Env, lines: syntax.WorthDepending) -> Typed:
-    from cardwright.dsl.checker.operators import equals_any
-
     subject = value(c, env, lines.subject)
     inside, held = _held(env, subject)
     result: Typed | None = None
@@ -215,8 +214,6 @@ def _depending(c: Checker, env: Env, lines: syntax.WorthDepending) -> Typed:
 
 
 def _check_values(c: Checker, env: Env, held: Typed, case: syntax.WorthCase) -> None:
-    from cardwright.dsl.checker.operators import equals_any
-
     if case.values:
         equals_any(c, env, held, case.values, case.span)
 
@@ -237,8 +234,6 @@ def _released(subject: Typed, held: Typed, result: Typed) -> Typed:
 
 def _covers(c: Checker, subject: Typed, lines: syntax.WorthDepending) -> bool:
     """Whether the cases name every value the subject can have, so that the last needs no test."""
-    from cardwright.dsl.checker.operators import covers_all
-
     values = [v for case in lines.cases for v in case.values]
     return covers_all(c, subject.type, values)
 

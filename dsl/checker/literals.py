@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import conditional, handles, mixed, require, value
 from cardwright.dsl.checker.folding import choose, const, prim
-from cardwright.dsl.checker.operators import is_open_name
+from cardwright.dsl.checker.known import is_open_name
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed
 from cardwright.dsl.checker.types import (
     ANY_NUMBER,

@@ -15,8 +15,9 @@ from cardwright.dsl.checker.dispatch import (
     value,
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
-from cardwright.dsl.checker.names import chain
-from cardwright.dsl.checker.properties import belonging, zone_at
+from cardwright.dsl.checker.known import chain
+from cardwright.dsl.checker.properties import belonging
+from cardwright.dsl.checker.reading import zone_with_keys
 from cardwright.dsl.checker.symbols import TableSymbol
 from cardwright.dsl.checker.typed import (
     UNKNOWN,
@@ -32,7 +33,6 @@ from cardwright.dsl.checker.types import (
     element,
     list_of,
     may_be_none,
-    number,
     optional,
     room,
     show,
@@ -41,7 +41,6 @@ from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import names as name_problems
 from cardwright.dsl.problems import types as problems
-from cardwright.dsl.source import Span
 
 # ---- brackets
 
@@ -123,27 +122,6 @@ def _clamped(c: Checker, symbol: TableSymbol, keys: list[Typed]) -> list[Typed]:
             key = mixed(code, key.type, key)
         found.append(key)
     return found
-
-
-def zone_with_keys(
-    c: Checker, env: Env, zone: ZoneThing, keys: tuple[syntax.Expression, ...], span: Span
-) -> Found:
-    """The zone of a family at an index."""
-    symbol = zone.symbol
-    if len(keys) != 1:
-        c.report.add(name_problems.wrong_count(span, symbol.name, 1, len(keys), symbol.span))
-        return UNKNOWN
-    low, high = symbol.index_low, symbol.index_low + symbol.zone.indices - 1
-    wanted: AnyType = symbol.index_type or number(low, high)
-    index = typed_as(c, env, keys[0], wanted, f"the index of `{symbol.name}`")
-    if not index.known:
-        return UNKNOWN
-    if isinstance(index.code, ir.Const) and isinstance(index.code.value, int):
-        if not low <= index.code.value <= high:
-            headline = f"`{symbol.name}` has no number {index.code.value}, only {low} to {high}"
-            c.report.add(problems.outside_range(keys[0].span, headline))
-            return UNKNOWN
-    return zone_at(c, env, symbol, index, span)
 
 
 def _card_row(c: Checker, env: Env, card: Typed, node: syntax.LookUp) -> Typed:

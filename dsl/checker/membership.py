@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import Found, ZoneThing, locate, mixed, value
+from cardwright.dsl.checker.dispatch import Found, ZoneThing, cards_of, locate, mixed, value
 from cardwright.dsl.checker.folding import both, const, prim
+from cardwright.dsl.checker.known import is_open_name
+from cardwright.dsl.checker.symbols import PropertySymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
     FLAG,
@@ -24,8 +26,6 @@ from cardwright.dsl.source import Span
 
 def contains(c: Checker, env: Env, node: syntax.In) -> Typed:
     """Whether the element is in the collection."""
-    from cardwright.dsl.checker.operators import is_open_name
-
     if isinstance(node.collection, syntax.RangeValue):
         return _in_range(c, env, node, node.collection)
     if is_open_name(c, env, node.element):
@@ -62,8 +62,6 @@ def _kind_in_zone(
     c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing
 ) -> Typed:
     """`clothes in shop`: some card there has that value as a property."""
-    from cardwright.dsl.checker.symbols import PropertySymbol
-
     symbols = [
         symbol
         for scope in _scopes(env)
@@ -76,8 +74,6 @@ def _kind_in_zone(
     if not symbols:
         _unlike(c, node, show(one.type), show_many(zone.card))
         return UNKNOWN
-    from cardwright.dsl.checker.dispatch import cards_of
-
     cards = cards_of(c, env, zone, node.span)
     name = env.locals.fresh("card")
     entry = ir.Lookup(symbols[0].table, (ir.Local(name),))

@@ -20,6 +20,7 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import CardType, ListType, PlayerType, SetType
 from cardwright.dsl.problems import statements as problems
+from cardwright.dsl.report import Report
 
 BOX = ex.ZoneRef("box")
 
@@ -293,6 +294,8 @@ def _reveal(c: Checker, env: Env, node: syntax.Reveal, out: Out) -> None:
         to = typed.code
     what = node.what
     origin = env.origin(node.span)
+    if node.to is None:
+        _note_revealed(c, env, what)
     if isinstance(what, syntax.Of) and isinstance(what.subject, syntax.EachOf):
         _reveal_each(c, env, what, to, node, out)
     elif isinstance(what, syntax.EdgeOf) and _edge_of_zone(c, env, what):
@@ -308,6 +311,25 @@ def _reveal(c: Checker, env: Env, node: syntax.Reveal, out: Out) -> None:
             out.append(st.RevealValue(shown.code, ir_type(shown.type), origin=origin))
 
 
+def _note_revealed(c: Checker, env: Env, what: syntax.Expression) -> None:
+    """From here on what is computed from that is no secret any more."""
+    report, c.report = c.report, Report()
+    if isinstance(what, syntax.Of) and isinstance(what.subject, syntax.EachOf):
+        family = zone_family(c, env, what.name)
+        env.locals.revealed |= {family.zone.name} if family else set()
+    else:
+        typed = value(c, env.inner(before=None), what)
+        env.locals.revealed |= set(typed.secret)
+        kind = bare(typed.type)
+        if isinstance(kind, CardType) and isinstance(typed.code, ex.Const):
+            env.locals.revealed |= {
+                zone.name
+                for zone in c.build.zones.values()
+                if zone.faces != "all" and set(zone.holds) & set(kind.decks)
+            }
+    c.report = report
+
+
 def _reveal_each(
     c: Checker,
     env: Env,
@@ -316,11 +338,11 @@ def _reveal_each(
     node: syntax.Reveal,
     out: Out,
 ) -> None:
-    found = zone_family(c, env, syntax.Reference(what.name, span=what.name.span))
-    if found is None:
+    family = zone_family(c, env, what.name)
+    if family is None:
         return
     name = local(env, "owner", PlayerType())
-    cards = ex.ZoneCards(ex.ZoneRef(found[0].zone.name, name))
+    cards = ex.ZoneCards(ex.ZoneRef(family.zone.name, name))
     body = (st.Reveal(cards, to, origin=env.origin(node.span)),)
     out.append(st.ForEach(name.name, prim("players"), body, origin=env.origin(node.span)))
 

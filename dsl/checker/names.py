@@ -1,8 +1,6 @@
-"""Bare names: locals, values of enumerations, what is declared, cards by name, and built-in words."""
+"""Bare names: locals, values of enumerations, what is declared, cards by name, built-in words."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Iterator
 
 from attrs import evolve
 
@@ -10,7 +8,16 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import Found, ZoneThing, handles
 from cardwright.dsl.checker.folding import const
-from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.functions import call_function
+from cardwright.dsl.checker.known import (
+    chain,
+    kind_of,
+    known_names,
+    module_called,
+    stands_alone,
+    subject_of,
+)
+from cardwright.dsl.checker.reading import card_value, cell_secret, value_of_expected
 from cardwright.dsl.checker.symbols import (
     ActionSymbol,
     AnySymbol,
@@ -20,37 +27,17 @@ from cardwright.dsl.checker.symbols import (
     DeckSymbol,
     DefineSymbol,
     EnumSymbol,
-    EventSymbol,
     ExpressionSymbol,
-    PhaseSymbol,
-    ProcedureSymbol,
-    PropertySymbol,
-    RaceSymbol,
     TableSymbol,
     TokenSymbol,
     ZoneSymbol,
 )
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
-from cardwright.dsl.checker.types import PLAYER, bare, element, show
+from cardwright.dsl.checker.words_here import word
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import names as problems
 from cardwright.dsl.source import Span
-
-WORDS = (
-    "players",
-    "seats",
-    "spaces",
-    "teams",
-    "humans",
-    "automats",
-    "actor",
-    "you",
-    "source",
-    "it",
-    "box",
-    "active_player",
-)
 
 
 @handles(syntax.Reference)
@@ -77,34 +64,6 @@ def named(
     return _last_resort(c, env, name, span) if found is None else found
 
 
-def value_of_expected(
-    c: Checker, name: str, expected: AnyType | None, env: Env, span: Span
-) -> Typed | None:
-    """The value of that name, if values of an enumeration are expected and it has one."""
-    inner = bare(expected) if expected is not None else None
-    while inner is not None and element(inner) is not None and hasattr(inner, "of"):
-        inner = bare(inner.of)
-    if isinstance(inner, t.EnumType) and inner.enum in c.build.enums:
-        values = c.build.enums[inner.enum].values
-        if name in values:
-            return Typed(const(values.index(name), env.origin(span)), inner)
-    if isinstance(inner, t.SpaceType) and inner.board in c.build.boards:
-        labels = c.build.boards[inner.board].labels
-        if name in labels:
-            return Typed(const(labels.index(name), env.origin(span)), inner)
-    return None
-
-
-def chain(scope: Scope, name: str) -> Iterator[list[AnySymbol]]:
-    """What the name stands for in this scope, then in the one around it, and so on."""
-    at: Scope | None = scope
-    while at is not None:
-        found = at.own(name)
-        if found:
-            yield found
-        at = at.parent
-
-
 def _declared(c: Checker, env: Env, name: str, span: Span) -> Found | None:
     for symbols in chain(env.scope, name):
         # An option's own enumeration has the option's name: the option is meant.
@@ -113,19 +72,6 @@ def _declared(c: Checker, env: Env, name: str, span: Span) -> Found | None:
                 c.use(symbol)
                 return symbol_value(c, env, symbol, span)
     return _enum_value(c, env, name, span) or _card(c, env, name, span) or word(c, env, name, span)
-
-
-def stands_alone(symbol: AnySymbol) -> bool:
-    """Whether a name means a value, or a zone, without a subject or arguments."""
-    if isinstance(symbol, CellSymbol):
-        return not symbol.subjects
-    if isinstance(symbol, DefineSymbol):
-        signature = symbol.define.signature
-        return not signature.parameters and signature.of is None
-    if isinstance(symbol, ExpressionSymbol):
-        return not symbol.parameters
-    alone = (EnumSymbol, DeckSymbol, BoardSymbol, ZoneSymbol, TokenSymbol, ConstantSymbol)
-    return isinstance(symbol, alone)
 
 
 def symbol_value(c: Checker, env: Env, symbol: AnySymbol, span: Span) -> Found:
@@ -139,8 +85,6 @@ def symbol_value(c: Checker, env: Env, symbol: AnySymbol, span: Span) -> Found:
     if isinstance(symbol, ConstantSymbol):
         return evolve(symbol.value, code=evolve(symbol.value.code, origin=origin))
     if isinstance(symbol, DefineSymbol | ExpressionSymbol):
-        from cardwright.dsl.checker.functions import call_function
-
         return call_function(c, env, symbol, [], span)
     listed = _listing(c, symbol)
     return UNKNOWN if listed is None else Typed(const(listed[0], origin), listed[1])
@@ -166,11 +110,6 @@ def _listing(c: Checker, symbol: AnySymbol) -> tuple[object, AnyType] | None:
     return None
 
 
-def cell_secret(symbol: CellSymbol) -> tuple[str, ...]:
-    """The cell's name if not everybody knows what is in it."""
-    return () if symbol.cell.known == "all" else (symbol.cell.name,)
-
-
 # ---- values of enumerations, and cards by their names
 
 
@@ -193,118 +132,6 @@ def _card(c: Checker, env: Env, name: str, span: Span) -> Typed | None:
         c.report.add(problems.ambiguous_card(span, name, len(cards)))
         return UNKNOWN
     return card_value(c, env, cards[0], span)
-
-
-def card_value(c: Checker, env: Env, card: int, span: Span) -> Typed:
-    """One card as a constant."""
-    return Typed(const(card, env.origin(span)), t.CardType((deck_of(c, card),)))
-
-
-def deck_of(c: Checker, card: int) -> str:
-    """The deck a card belongs to."""
-    for deck in c.build.decks.values():
-        if deck.first <= card < deck.first + deck.size:
-            return deck.name
-    raise ValueError(f"no deck has the card {card}")
-
-
-# ---- built-in words
-
-
-def word(c: Checker, env: Env, name: str, span: Span) -> Found | None:
-    """What a word of the language stands for at this place, or None if it is no such word."""
-    if name in (c.player_plural, "players"):
-        return players(c, env, span)
-    if name in ("actor", "you", "source"):
-        known: Typed | None = getattr(env, name)
-        if known is None:
-            c.report.add(problems.no_actor(span, name))
-            return UNKNOWN
-        return known
-    if name == "it":
-        c.report.add(problems.no_actor(span, name))
-        return UNKNOWN
-    maker = _MAKERS.get(name)
-    return None if maker is None else maker(c, env, span)
-
-
-def players(c: Checker, env: Env, span: Span) -> Typed:
-    """The players still in: a constant where nobody can leave the game."""
-    listed = t.ListType(PLAYER, c.seats)
-    if c.can_eliminate:
-        return Typed(ir.Prim("players", (), origin=env.origin(span)), listed)
-    return Typed(const(tuple(range(c.seats)), env.origin(span)), listed)
-
-
-def _seats(c: Checker, env: Env, span: Span) -> Typed:
-    return _some_seats(env, tuple(range(c.seats)), span)
-
-
-def _humans(c: Checker, env: Env, span: Span) -> Typed:
-    return _some_seats(env, tuple(s for s in range(c.seats) if s not in c.automatic), span)
-
-
-def _automats(c: Checker, env: Env, span: Span) -> Typed:
-    return _some_seats(env, tuple(s for s in range(c.seats) if s in c.automatic), span)
-
-
-def _some_seats(env: Env, seats: tuple[int, ...], span: Span) -> Typed:
-    return Typed(const(seats, env.origin(span)), t.ListType(PLAYER, len(seats)))
-
-
-def _teams(c: Checker, env: Env, span: Span) -> Typed:
-    size = len(c.teams)
-    return Typed(const(tuple(range(size)), env.origin(span)), t.ListType(t.TeamType(), size))
-
-
-def _active(c: Checker, env: Env, span: Span) -> Typed:
-    return Typed(ir.Load("active", origin=env.origin(span)), t.OptionalType(PLAYER))
-
-
-def _spaces(c: Checker, env: Env, span: Span) -> Typed | None:
-    boards = list(c.build.boards.values())
-    if len(boards) == 1:
-        size = len(boards[0].labels)
-        listed = t.ListType(t.SpaceType(boards[0].name), size)
-        return Typed(const(tuple(range(size)), env.origin(span)), listed)
-    if not boards:
-        return None
-    names = problems.listed([board.name for board in boards])
-    c.report.add(
-        problems.wrong_kind(span, "spaces", "the spaces of several boards", f"one of {names}")
-    )
-    return UNKNOWN
-
-
-def box(c: Checker) -> ZoneSymbol | None:
-    """The place where all cards begin."""
-    zone = c.build.zones.get("box")
-    if zone is None:
-        return None
-    span = c.memo.get(("book span",))
-    made = c.memo.get(("box",))
-    if made is None:
-        made = c.memo["box",] = ZoneSymbol("box", zone, span=span, scope=c.book)  # type: ignore[arg-type]
-    assert isinstance(made, ZoneSymbol)
-    return made
-
-
-def _box(c: Checker, env: Env, span: Span) -> ZoneThing | None:
-    symbol = box(c)
-    if symbol is None:
-        return None
-    return ZoneThing(symbol, ir.ZoneRef("box", origin=env.origin(span)))
-
-
-_MAKERS: dict[str, Callable[[Checker, Env, Span], Found | None]] = {
-    "seats": _seats,
-    "humans": _humans,
-    "automats": _automats,
-    "teams": _teams,
-    "active_player": _active,
-    "spaces": _spaces,
-    "box": _box,
-}
 
 
 # ---- qualified names
@@ -338,16 +165,6 @@ def _value_of(c: Checker, env: Env, symbol: EnumSymbol, name: str, span: Span) -
         return Typed(const(values.index(name), env.origin(span)), t.EnumType(symbol.enum.name))
     c.report.add(problems.unknown_property(span, name, f"`{symbol.name}`", values, []))
     return UNKNOWN
-
-
-def module_called(scope: Scope, name: str) -> Scope | None:
-    """The module used under that name."""
-    at: Scope | None = scope
-    while at is not None:
-        if name in at.named_modules:
-            return at.named_modules[name]
-        at = at.parent
-    return None
 
 
 # ---- names that could not be understood
@@ -388,61 +205,3 @@ def _advice(symbol: AnySymbol) -> str:
     if isinstance(symbol, ExpressionSymbol):
         return f"write `{symbol.name}({', '.join(symbol.parameters)})`"
     return ""
-
-
-def subject_of(c: Checker, symbol: AnySymbol) -> tuple[str, str] | None:
-    """What a symbol belongs to, in words, and a name for one such thing in an example."""
-    if isinstance(symbol, CellSymbol) and symbol.subjects:
-        return show(symbol.subjects[-1]), _example(c, symbol.subjects[-1])
-    if isinstance(symbol, PropertySymbol):
-        return ("a space", "s") if symbol.board else ("a card", "card")
-    if isinstance(symbol, DefineSymbol) and symbol.define.signature.of is not None:
-        of = symbol.define.signature.of.text
-        return f"some `{of}`", of
-    return None
-
-
-def _example(c: Checker, type_: AnyType) -> str:
-    return {t.PlayerType: "p", t.CardType: "card", t.SpaceType: "s", t.TeamType: "t"}.get(
-        type(type_), "x"
-    )
-
-
-def kind_of(symbol: AnySymbol) -> str:
-    """What a symbol is, in words with an article."""
-    return _KINDS.get(type(symbol), "something else")
-
-
-_KINDS: dict[type, str] = {
-    EnumSymbol: "an enumeration",
-    DeckSymbol: "a deck",
-    PropertySymbol: "a property",
-    BoardSymbol: "a board",
-    ZoneSymbol: "a zone",
-    CellSymbol: "a variable",
-    TokenSymbol: "a token",
-    TableSymbol: "a table",
-    DefineSymbol: "a definition",
-    ActionSymbol: "an action",
-    ProcedureSymbol: "a procedure",
-    EventSymbol: "an event",
-    PhaseSymbol: "a phase",
-    ConstantSymbol: "an option",
-    RaceSymbol: "a race",
-    ExpressionSymbol: "a need of a module",
-}
-
-
-def known_names(c: Checker, env: Env) -> list[str]:
-    """All names that could be meant here, nearest first, for guesses at mistyped ones."""
-    names = dict.fromkeys(env.names)
-    at: Scope | None = env.scope
-    while at is not None:
-        for scope in (at, *at.modules):
-            names.update(dict.fromkeys(scope.symbols))
-            names.update(dict.fromkeys(scope.enum_values))
-            names.update(dict.fromkeys(scope.card_names))
-        names.update(dict.fromkeys(at.named_modules))
-        at = at.parent
-    names.update(dict.fromkeys((c.player_plural, *WORDS)))
-    return list(names)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from attrs import evolve
 
 from cardwright.dsl import syntax
+from cardwright.dsl.checker.belongings import size_of
+from cardwright.dsl.checker.cases import among_cards
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.described import cards_meant
 from cardwright.dsl.checker.dispatch import (
@@ -16,21 +16,20 @@ from cardwright.dsl.checker.dispatch import (
     handles,
     locate,
     mixed,
-    require,
     value,
 )
 from cardwright.dsl.checker.folding import both, choose, const, either, negate, prim
 from cardwright.dsl.checker.functions import alike
+from cardwright.dsl.checker.known import WORDS, chain, is_open_name, stands_alone
 from cardwright.dsl.checker.membership import contains
-from cardwright.dsl.checker.names import chain, stands_alone, value_of_expected, word
-from cardwright.dsl.checker.properties import flag
+from cardwright.dsl.checker.properties import belongings_of, flag
+from cardwright.dsl.checker.reading import value_of_expected
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
     FLAG,
     bare,
     comparable,
     element,
-    fits,
     may_be_none,
     show,
 )
@@ -98,21 +97,6 @@ def _both_sides(
         return value(c, env, left, second.type if second.known else None), second
     first = value(c, env, left, expected)
     return first, value(c, env, right, expected or (first.type if first.known else None))
-
-
-def is_open_name(c: Checker, env: Env, node: syntax.Expression) -> bool:
-    """Whether it is a bare name (or a list of such) that only its company explains."""
-    if isinstance(node, syntax.ListValue | syntax.SetValue):
-        return any(is_open_name(c, env, item) for item in node.items)
-    if not isinstance(node, syntax.Reference) or node.name.text in env.names:
-        return False
-    name = node.name.text
-    if any(stands_alone(symbol) for symbols in chain(env.scope, name) for symbol in symbols):
-        return False
-    return name not in _WORDS and name != c.player_plural
-
-
-_WORDS = frozenset({"players", "seats", "spaces", "actor", "you", "source", "it", "box", "teams"})
 
 
 # ---- order
@@ -203,12 +187,6 @@ def _truth(c: Checker, env: Env, node: syntax.Is) -> Typed:
     return same(c, env, node, left, right)
 
 
-def among_cards(env: Env, card: Typed, cards: list[int], span: Span) -> Typed:
-    """Whether a card is one of several."""
-    code = prim("in", card.code, const(tuple(cards)), origin=env.origin(span))
-    return mixed(code, FLAG, card)
-
-
 def same(c: Checker, env: Env, node: syntax.Is, left: Typed, right: Typed) -> Typed:
     """Whether two values are the same, after a message if they never can be."""
     if not (left.known and right.known):
@@ -266,12 +244,10 @@ def _two_names(c: Checker, env: Env, node: syntax.Is, right: syntax.Reference) -
 
 def _means(c: Checker, env: Env, name: str) -> bool:
     alone = any(stands_alone(symbol) for symbols in chain(env.scope, name) for symbol in symbols)
-    return alone or bool(env.scope.find_values(name)) or name in _WORDS or name == c.player_plural
+    return alone or bool(env.scope.find_values(name)) or name in WORDS or name == c.player_plural
 
 
 def _no_such_flag(c: Checker, env: Env, left: Typed, right: syntax.Reference) -> None:
-    from cardwright.dsl.checker.properties import belongings_of
-
     inner = bare(left.type)
     known = belongings_of(c, env, left)
     what = show(inner)
@@ -282,8 +258,6 @@ def _no_such_flag(c: Checker, env: Env, left: Typed, right: syntax.Reference) ->
 
 def is_empty(c: Checker, env: Env, node: syntax.Expression, span: Span) -> Typed:
     """Whether a zone, a list or an amount of tokens has nothing in it."""
-    from cardwright.dsl.checker.belongings import size_of
-
     found = locate(c, env, node)
     if isinstance(found, Typed) and not found.known:
         return UNKNOWN
@@ -315,8 +289,6 @@ def _has(c: Checker, env: Env, node: syntax.Has, expected: AnyType | None) -> Ty
     found = flag(c, env, node.name.text, subject, node.span, node.negated)
     if found is not None:
         return found
-    from cardwright.dsl.checker.properties import belongings_of
-
     known = belongings_of(c, env, subject)
     what = f"{show(bare(subject.type))} (as a flag)"
     c.report.add(
@@ -360,86 +332,3 @@ def _as_card(c: Checker, card: Typed, node: syntax.IsFacing) -> Typed:
         )
     )
     return UNKNOWN
-
-
-# ---- for `depending on`, here and in statements
-
-
-def equals_any(
-    c: Checker,
-    env: Env,
-    subject: Typed,
-    values: Sequence[syntax.Expression],
-    span: Span,
-) -> Typed:
-    """Whether the subject is one of the values (a range stands for all numbers in it)."""
-    tests = [_equals(c, env, subject, one) for one in values]
-    if not all(test.known for test in tests):
-        return Typed(const(False), FLAG)
-    return mixed(either([test.code for test in tests], env.origin(span)), FLAG, subject, *tests)
-
-
-def _equals(c: Checker, env: Env, subject: Typed, node: syntax.Expression) -> Typed:
-    origin = env.origin(node.span)
-    several = cards_meant(c, env, node)
-    if len(several) > 1 and isinstance(bare(subject.type), t.CardType):
-        return among_cards(env, subject, several, node.span)
-    if isinstance(node, syntax.RangeValue):
-        low, high = value(c, env, node.low), value(c, env, node.high)
-        above = prim("ge", subject.code, low.code, origin=origin)
-        below = prim("le", subject.code, high.code, origin=origin)
-        return mixed(both([above, below], origin), FLAG, low, high)
-    worth = value(c, env, node, subject.type)
-    if not worth.known or not subject.known:
-        return UNKNOWN
-    if not comparable(worth.type, subject.type):
-        c.report.add(
-            problems.unlike_things(
-                node.span, node.span, show(worth.type), node.span, show(subject.type),
-                "is a case, but it is about",
-            )
-        )
-        return UNKNOWN
-    return mixed(prim("eq", subject.code, worth.code, origin=origin), FLAG, worth)
-
-
-def covers_all(c: Checker, type_: AnyType, values: Sequence[syntax.Expression]) -> bool:
-    """Whether the cases name every value there can be (so that a last one needs no test)."""
-    named = {one.name.text for one in values if isinstance(one, syntax.Reference)}
-    numbers = _numbers_in(values)
-    has_none = any(isinstance(one, syntax.Nothing) for one in values)
-    if may_be_none(type_) and not has_none:
-        return False
-    inner = bare(type_)
-    if isinstance(inner, t.EnumType) and inner.enum in c.build.enums:
-        return set(c.build.enums[inner.enum].values) <= named
-    if isinstance(inner, t.BoolType):
-        return {one.value for one in values if isinstance(one, syntax.Truth)} == {True, False}
-    if isinstance(inner, t.IntType) and inner.high - inner.low < 1000:
-        return set(range(inner.low, inner.high + 1)) <= numbers
-    return False
-
-
-def _numbers_in(values: Sequence[syntax.Expression]) -> set[int]:
-    found: set[int] = set()
-    for one in values:
-        if isinstance(one, syntax.Number):
-            found.add(one.value)
-        elif isinstance(one, syntax.RangeValue):
-            low, high = one.low, one.high
-            if isinstance(low, syntax.Number) and isinstance(high, syntax.Number):
-                found.update(range(low.value, high.value + 1))
-    return found
-
-
-__all__ = [
-    "covers_all",
-    "equals_any",
-    "fits",
-    "is_empty",
-    "is_open_name",
-    "is_ordered",
-    "require",
-    "same",
-    "word",
-]

@@ -16,7 +16,8 @@ from cardwright.dsl.checker.dispatch import (
     value,
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
-from cardwright.dsl.checker.names import chain
+from cardwright.dsl.checker.known import chain
+from cardwright.dsl.checker.reading import cell_value, zone_with_keys
 from cardwright.dsl.checker.symbols import BoardSymbol, CellSymbol, TokenSymbol, ZoneSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
@@ -132,8 +133,6 @@ def _located(
 def _at_index(c: Checker, env: Env, node: syntax.Located) -> Found:
     what = locate(c, env, node.what)
     if isinstance(what, ZoneThing) and what.is_family:
-        from cardwright.dsl.checker.lookups import zone_with_keys
-
         return zone_with_keys(c, env, what, (node.place,), node.span)
     if isinstance(what, Typed) and not what.known:
         return UNKNOWN
@@ -298,8 +297,6 @@ def _double_cell(
     c: Checker, env: Env, node: syntax.Located, what: syntax.Of
 ) -> Typed | None:
     """`cache of p on spot`: state of a player on a card (or on a space)."""
-    from cardwright.dsl.checker.properties import cell_value
-
     fitting = [
         symbol
         for symbols in chain(env.scope, what.name.text)

@@ -21,7 +21,7 @@ from cardwright.dsl.checker.events import (
     parameters_for,
     woven,
 )
-from cardwright.dsl.checker.listings import collection
+from cardwright.dsl.checker.gathering import collection_typed
 from cardwright.dsl.checker.naming import ir_name, words
 from cardwright.dsl.checker.symbols import EventSymbol, ProcedureSymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
@@ -46,7 +46,7 @@ def call_procedure(
         if type_ is not None:
             require(c, arg, type_, f"`{parameter.name.text}` of `{symbol.name}`", span)
     given = [
-        Typed(arg.code, type_ or general(arg.type), arg.secret)
+        Typed(arg.code, type_ or general(arg.type), env.locals.hidden(arg.secret))
         for arg, type_ in zip(args, types, strict=True)
     ]
     name = _instance(c, symbol, given)
@@ -75,7 +75,7 @@ def _declared_types(c: Checker, symbol: ProcedureSymbol) -> list[AnyType | None]
     for parameter in symbol.procedure.parameters:
         found = None
         if parameter.source is not None:
-            _, found = collection(c, env, parameter.source)
+            _, found, _ = collection_typed(c, env, parameter.source, parameter.name.text)
             env.bind(parameter.name.text, local(env, parameter.name.text, found), found)
         types.append(found)
     return types

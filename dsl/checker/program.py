@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import prod
+
+from attrs import evolve
+
 from cardwright.dsl.checker import (  # noqa: F401
     changes,
     control,
@@ -38,6 +42,7 @@ from cardwright.dsl.checker.watching import watch_all
 from cardwright.dsl.checker.weave import rules
 from cardwright.dsl.checker.whiles import modify
 from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.types import BundleType, ListType, SetType
 
 
 def build_program(c: Checker) -> ir.Program:
@@ -89,6 +94,21 @@ def scopes(book: Scope) -> list[Scope]:
     return found
 
 
+def _full(cell: ir.Cell) -> ir.Cell:
+    """The cell with a starting value for each of its places."""
+    size = prod(cell.dims)
+    given = cell.initial
+    if not cell.dims or (isinstance(given, tuple) and len(given) == size and not _one(cell, given)):
+        return cell
+    return evolve(cell, initial=(given,) * size)
+
+
+def _one(cell: ir.Cell, given: tuple[ir.Value, ...]) -> bool:
+    """Whether a tuple is one value, a list, and not a value for each place."""
+    is_list = isinstance(cell.type, ListType | SetType | BundleType)
+    return is_list and not all(isinstance(one, tuple) for one in given)
+
+
 def _assembled(
     c: Checker,
     play: str,
@@ -111,7 +131,7 @@ def _assembled(
         tokens=tuple(build.tokens.values()),
         tables=tuple(build.tables.values()),
         zones=tuple(build.zones.values()),
-        cells=tuple(build.cells.values()),
+        cells=tuple(_full(cell) for cell in build.cells.values()),
         functions=tuple(build.functions.values()),
         procedures=tuple(build.procedures.values()),
         actions=tuple(build.actions.values()),

@@ -12,17 +12,16 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.described import described
 from cardwright.dsl.checker.dispatch import (
     Found,
-    ZoneThing,
     handles,
     locate,
     mixed,
-    secrets_of,
     value,
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
 from cardwright.dsl.checker.functions import call_function, parameters_of
+from cardwright.dsl.checker.known import chain, kind_of, subject_of
 from cardwright.dsl.checker.merging import property_table
-from cardwright.dsl.checker.names import card_value, cell_secret, chain, kind_of, subject_of
+from cardwright.dsl.checker.reading import card_value, cell_value, zone_at
 from cardwright.dsl.checker.symbols import (
     AnySymbol,
     CellSymbol,
@@ -181,28 +180,6 @@ def _defined(
 
 
 # ---- the kinds of belongings
-
-
-def cell_value(env: Env, symbol: CellSymbol, subjects: list[Typed], span: Span) -> Typed:
-    """What the cell has for these subjects; none when one of them is none."""
-    code = ir.Load(
-        symbol.cell.name, tuple(one.code for one in subjects), origin=env.origin(span)
-    )
-    type_: AnyType = symbol.cell.type
-    if any(may_be_none(one.type) for one in subjects):
-        type_ = optional(type_)
-    secret = secrets_of(*subjects, Typed(code, type_, cell_secret(symbol)))
-    return Typed(code, type_, secret)
-
-
-def zone_at(
-    c: Checker, env: Env, symbol: ZoneSymbol, index: Typed, span: Span
-) -> ZoneThing:
-    """The zone of an indexed family for this subject."""
-    low = const(symbol.index_low)
-    place = index.code if not symbol.index_low else prim("sub", index.code, low)
-    ref = ir.ZoneRef(symbol.zone.name, place, origin=env.origin(span))
-    return ZoneThing(symbol, ref, index.secret)
 
 
 def _property(

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from attrs import evolve, fields
+from attrs import evolve, fields, has
 
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir import walk
 
 E = TypeVar("E")
+
+
+def _is_ir(node: Any) -> bool:
+    """Whether something is a piece of code: not a type, an origin, or a plain value."""
+    return has(type(node)) and type(node).__module__ in _CODE
+
+
+_CODE = (ex.__name__, st.__name__)
 
 
 def with_other_names(node: E, mark: str) -> E:
@@ -23,7 +32,7 @@ def _renamed(node: Any, names: dict[str, str], mark: str) -> Any:
         return tuple(_renamed(one, names, mark) for one in node)
     if isinstance(node, ex.Local):
         return ex.Local(names.get(node.name, node.name), origin=node.origin)
-    if not walk.is_ir(type(node)):
+    if not _is_ir(node):
         return node
     bound = walk.binder(node)
     inner = {**names, bound: f"{bound}{mark}"} if bound else names
@@ -57,7 +66,7 @@ def _with_names(node: Any, bound: frozenset[Any], new: Callable[[str], str]) -> 
         return tuple(_with_names(one, bound, new) for one in node)
     if isinstance(node, ex.Local):
         return ex.Local(new(node.name), origin=node.origin) if node.name in bound else node
-    if not walk.is_ir(type(node)):
+    if not _is_ir(node):
         return node
     changes: dict[str, Any] = {
         one.name: _with_names(getattr(node, one.name), bound, new)

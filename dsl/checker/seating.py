@@ -7,9 +7,9 @@ from collections.abc import Callable
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import mixed
 from cardwright.dsl.checker.folding import const, lookup, prim
-from cardwright.dsl.checker.names import players
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import PLAYER, may_be_none, number, optional
+from cardwright.dsl.checker.words_here import players
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.ir.program import Table

@@ -13,7 +13,8 @@ def require_public(c: Checker, env: Env, typed: Typed, what: str, span: Span) ->
 
     `what` begins the message: "who is asked here", "this text".
     """
-    if not typed.secret:
+    hidden = env.locals.hidden(typed.secret)
+    if not hidden:
         return True
-    c.report.add(problems.secret_shown(span, what, typed.secret))
+    c.report.add(problems.secret_shown(span, what, hidden))
     return False

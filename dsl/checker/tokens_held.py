@@ -6,7 +6,7 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import mixed
 from cardwright.dsl.checker.folding import choose, const, prim
 from cardwright.dsl.checker.functions import as_function
-from cardwright.dsl.checker.names import chain
+from cardwright.dsl.checker.known import chain
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import PLAYER, bare, number

@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.belongings import payoff_cell
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import ZoneThing, locate, value
-from cardwright.dsl.checker.names import chain, kind_of, known_names
+from cardwright.dsl.checker.known import chain, kind_of, known_names
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import CellSymbol, ZoneSymbol
 from cardwright.dsl.ir import expressions as ir
