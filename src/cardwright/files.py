@@ -43,16 +43,6 @@ class Folder:
         inside = path.is_relative_to(self.root.resolve())
         return read_text(path) if inside and path.is_file() else None
 
-    def rules(self) -> list[Source]:
-        """The main file, then the other rules files of the folder in order of name.
-
-        A main file that is not in a folder of its own name stands alone.
-        """
-        files = [self.main]
-        if self.root.name == self.main.stem:
-            files += sorted(p for p in self.root.glob(f"*{RULES}") if p != self.main)
-        return [Source(path.name, read_text(path)) for path in files]
-
     def scenarios(self) -> list[Source]:
         """The scenario files of the folder, in order of name."""
         if self.root.name != self.main.stem:
@@ -104,10 +94,7 @@ def _main_of(folder: Path) -> Path:
     raise GameNotFound(str(folder), (), f"it needs one rules file, or {named.name} among several")
 
 
-def find_module(name: str) -> Source | None:
-    """The text of a module of the standard library, by the first part of its name, or None."""
-    base = name.partition(".")[0]
-    path = Path(str(resources.files("cardwright.stdlib"))) / base / f"{base}{RULES}"
-    if not base.isidentifier() or not path.is_file():
-        return None
-    return Source(f"stdlib/{base}{RULES}", read_text(path))
+def library_text(name: str) -> str | None:
+    """The text of a file of modules of the standard library, by its name, or None."""
+    path = Path(str(resources.files("cardwright.stdlib"))) / name / f"{name}{RULES}"
+    return read_text(path) if name.isidentifier() and path.is_file() else None

@@ -1,0 +1,127 @@
+"""From a rulebook on disk to a game: read, check, build, choose an engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import define, field
+
+from cardwright.dsl import syntax
+from cardwright.dsl.checker import check
+from cardwright.dsl.checker.assemble import FindModule, bind, module_finder
+from cardwright.dsl.checker.assemble import load as load_parts
+from cardwright.dsl.checker.configure import Offered, configurations, configure
+from cardwright.dsl.diagnostic import RulebookError
+from cardwright.dsl.ir.program import Configuration, Program
+from cardwright.dsl.parser import parse
+from cardwright.dsl.passes.pipeline import run as run_passes
+from cardwright.dsl.report import Report
+from cardwright.dsl.source import Source
+from cardwright.errors import BadOption
+from cardwright.files import Folder, find_game, library_text, read_text
+from cardwright.game import Game
+from cardwright.interpreter.machine import Interpreter
+
+
+@define(eq=False)
+class Book:
+    """A rulebook that has been read: its files as syntax trees, and what is wrong with them."""
+
+    folder: Folder
+    files: list[syntax.File]
+    report: Report
+    modules: FindModule
+    _offered: Offered | None = field(default=None, init=False)
+
+    @property
+    def name(self) -> str:
+        """The name of the rulebook."""
+        return self.folder.name
+
+    def offered(self) -> Offered:
+        """The configurations the rulebook allows; raises RulebookError when it cannot be read."""
+        if self._offered is None:
+            self._refuse(self.report)
+            self._offered = configurations(self.files, self.report)
+            self._refuse(self.report)
+        return self._offered
+
+    def configure(
+        self, players: int | None, options: Mapping[str, Any], variants: Sequence[str] = ()
+    ) -> Configuration:
+        """The configuration that was asked for; raises BadOption when the book has none such.
+
+        Without a number of players the first that is allowed is taken.
+        """
+        offered = self.offered()
+        people = offered.configurations[0].seats if players is None else players
+        report = Report()
+        found = configure(bind(self.files), people, dict(options), tuple(variants), report)
+        if found is None or report.has_errors:
+            words = [one.headline for one in report.diagnostics()]
+            raise BadOption("; ".join(words) or f"{self.name} is not for {people} players")
+        return found
+
+    def build(self, configuration: Configuration, report: Report) -> Program | None:
+        """The program of a configuration, or None with the reasons in the report."""
+        program = check(self.files, configuration, self.folder.text, self.modules, report)
+        return None if program is None else run_passes(program)
+
+    def program(self, configuration: Configuration) -> Program:
+        """The program of a configuration; raises RulebookError when something is wrong."""
+        report = Report()
+        program = self.build(configuration, report)
+        self._refuse(report)
+        if program is None:
+            raise RulebookError(report.diagnostics())
+        return program
+
+    @staticmethod
+    def _refuse(report: Report) -> None:
+        if report.has_errors:
+            raise RulebookError([one for one in report.diagnostics() if one.is_error])
+
+
+def read(game: str | Folder, data: Mapping[str, Path] | None = None) -> Book:
+    """Reads a rulebook: a bundled name, a folder, or a rules file. Raises GameNotFound.
+
+    What is wrong in its text is in the `report` of the book.
+    """
+    folder = game if isinstance(game, Folder) else find_game(game, dict(data or {}))
+    report = Report()
+    main = parse(Source(folder.main.name, read_text(folder.main)), report)
+    files = load_parts(main, folder.text, parse, report)
+    modules = module_finder(folder.text, library_text, parse, report)
+    return Book(folder, files, report, modules)
+
+
+def load(
+    game: str,
+    *,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    variants: Sequence[str] = (),
+    data: Mapping[str, Path] | None = None,
+    engine: str | None = None,
+    names: Sequence[str] = (),
+) -> Game:
+    """A game, ready to be played.
+
+    game      a bundled rulebook's name, a folder, or a rules file
+    players   how many play; the rulebook's smallest number when it is not said
+    options   by name; texts are understood as in `--option`
+    variants  names of variants that are not options themselves
+    data      card lists by file name, to be used in place of the rulebook's own
+    engine    `interpreter`, or None for the fastest
+    names     what the players are called
+
+    Raises GameNotFound, BadOption, or RulebookError with all that is wrong in the rules.
+    """
+    book = read(game, data)
+    configuration = book.configure(players, options or {}, variants)
+    if names and len(names) != configuration.seats:
+        raise BadOption(f"{len(names)} names for {configuration.seats} players")
+    program = book.program(configuration)
+    return Game(program, Interpreter(program), names)
