@@ -36,9 +36,7 @@ def action_called(c: Checker, env: Env, name: syntax.Name) -> ActionSymbol | Non
 
 
 @handles(syntax.CanPlay)
-def _can_play(
-    c: Checker, env: Env, node: syntax.CanPlay, expected: AnyType | None
-) -> Typed:
+def _can_play(c: Checker, env: Env, node: syntax.CanPlay, expected: AnyType | None) -> Typed:
     from cardwright.dsl.checker.actions import action_record
 
     player = typed_as(c, env, node.player, PLAYER, "who can do something")

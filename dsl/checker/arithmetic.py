@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker import bundles
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import handles, mixed, value
-from cardwright.dsl.checker.folding import const, prim
+from cardwright.dsl.checker.folding import prim
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed
 from cardwright.dsl.checker.types import (
     BIG,
@@ -28,9 +28,7 @@ _OPS = {"+": "add", "-": "sub", "*": "mul", "/": "ratio", "div": "div", "mod": "
 
 
 @handles(syntax.Arithmetic)
-def _arithmetic(
-    c: Checker, env: Env, node: syntax.Arithmetic, expected: AnyType | None
-) -> Typed:
+def _arithmetic(c: Checker, env: Env, node: syntax.Arithmetic, expected: AnyType | None) -> Typed:
     left = value(c, env, node.left, expected)
     right = value(c, env, node.right, expected)
     if not (left.known and right.known):
@@ -105,16 +103,18 @@ def _refuse(c: Checker, node: syntax.Arithmetic, left: Typed, right: Typed) -> T
     return UNKNOWN
 
 
-def _on_lists(
-    c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed
-) -> Typed:
+def _on_lists(c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed) -> Typed:
     one, other = element(left.type), element(right.type)
     if one is None or other is None or node.operator not in ("+", "without"):
         return _refuse(c, node, left, right)
     if not comparable(one, other):
         c.report.add(
             problems.unlike_things(
-                node.span, node.left.span, show(left.type), node.right.span, show(right.type),
+                node.span,
+                node.left.span,
+                show(left.type),
+                node.right.span,
+                show(right.type),
                 f"does not go with `{node.operator}` and",
             )
         )
@@ -136,9 +136,7 @@ def _parts(code: ir.Expression) -> tuple[ir.Expression, ...]:
 
 
 @handles(syntax.Negative)
-def _negative(
-    c: Checker, env: Env, node: syntax.Negative, expected: AnyType | None
-) -> Typed:
+def _negative(c: Checker, env: Env, node: syntax.Negative, expected: AnyType | None) -> Typed:
     operand = value(c, env, node.operand)
     if not operand.known:
         return UNKNOWN
@@ -151,8 +149,6 @@ def _negative(
     help_ = ""
     if isinstance(inner, t.EnumType):
         help_ = "an order is turned round with `lowest` in place of `highest`"
-    c.report.add(problems.wrong_type(node.operand.span, "what stands behind `-`", "a number", show(operand.type), help_))
+    what, actual = "what stands behind `-`", show(operand.type)
+    c.report.add(problems.wrong_type(node.operand.span, what, "a number", actual, help_))
     return UNKNOWN
-
-
-__all__ = ["const", "numbers", "reach"]

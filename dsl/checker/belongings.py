@@ -90,11 +90,8 @@ def _rest(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> Ty
 def _places(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> Typed | None:
     found = locate(c, env, node.subject)
     if not isinstance(found, ZoneThing) or not found.is_family:
-        c.report.add(
-            name_problems.wrong_kind(
-                node.subject.span, node.subject.span.text, "no row of zones", "a zone like `stack[1..10]`"
-            )
-        )
+        span, wanted = node.subject.span, "a zone like `stack[1..10]`"
+        c.report.add(name_problems.wrong_kind(span, span.text, "no row of zones", wanted))
         return UNKNOWN
     symbol, count = found.symbol, found.symbol.zone.indices
     low = symbol.index_low
@@ -103,9 +100,7 @@ def _places(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> 
     return Typed(const(places_, env.origin(node.span)), list_of(type_, count))
 
 
-def _position(
-    c: Checker, env: Env, node: syntax.Of, expected: AnyType | None
-) -> Typed | None:
+def _position(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> Typed | None:
     """`position of pawn of p`: the space a piece stands on; other subjects have no special way."""
     inner = node.subject
     if not isinstance(inner, syntax.Of) or inner.arguments:
@@ -120,9 +115,7 @@ def _position(
     return places.space_of_piece(c, env, token, player, node.span)
 
 
-def _payoff(
-    c: Checker, env: Env, node: syntax.Of, expected: AnyType | None
-) -> Typed | None:
+def _payoff(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> Typed | None:
     player = value(c, env, node.subject, PLAYER)
     if not isinstance(bare(player.type), t.PlayerType):
         return None

@@ -21,9 +21,7 @@ TOKENS = t.BundleType("tokens")
 
 
 @handles(syntax.Quantity)
-def _quantity(
-    c: Checker, env: Env, node: syntax.Quantity, expected: AnyType | None
-) -> Typed:
+def _quantity(c: Checker, env: Env, node: syntax.Quantity, expected: AnyType | None) -> Typed:
     amount = typed_as(c, env, node.amount, ANY_NUMBER, "an amount")
     if node.freedom == "different":
         headline = "`different` speaks of what is chosen; only a gain or a payment can say it"
@@ -106,9 +104,7 @@ def _kinds(
 # ---- bundles in expressions
 
 
-def arithmetic(
-    c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed
-) -> Typed:
+def arithmetic(c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed) -> Typed:
     """`+` of bundles and of whole numbers of any kind, `n * bundle`, `bundle without list`."""
     origin = env.origin(node.span)
     if node.operator == "*":
@@ -134,9 +130,7 @@ def arithmetic(
     return UNKNOWN
 
 
-def _size_plus(
-    c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed
-) -> Typed:
+def _size_plus(c: Checker, env: Env, node: syntax.Arithmetic, left: Typed, right: Typed) -> Typed:
     help_ = "write `size of (…)` around the tokens to add how many they are"
     c.report.add(
         problems.no_arithmetic(node.span, node.operator, show(left.type), show(right.type), help_)
@@ -191,9 +185,7 @@ def as_bundle(c: Checker, env: Env, node: syntax.Expression, what: str) -> Typed
 
 
 @handles(syntax.Lacking)
-def _lacking(
-    c: Checker, env: Env, node: syntax.Lacking, expected: AnyType | None
-) -> Typed:
+def _lacking(c: Checker, env: Env, node: syntax.Lacking, expected: AnyType | None) -> Typed:
     player = typed_as(c, env, node.player, PLAYER, "who lacks something")
     bundle = as_bundle(c, env, node.bundle, "what is lacking")
     if not (player.known and bundle.known):
@@ -201,17 +193,13 @@ def _lacking(
     return mixed(_lacks(c, env, player, bundle, node.span), TOKENS, player, bundle)
 
 
-def _lacks(
-    c: Checker, env: Env, player: Typed, bundle: Typed, span: Span
-) -> ir.Expression:
+def _lacks(c: Checker, env: Env, player: Typed, bundle: Typed, span: Span) -> ir.Expression:
     amounts = tokens_held.amounts(c, env, player, span)
     return prim("bundle_lacks", bundle.code, amounts, origin=env.origin(span))
 
 
 @handles(syntax.CanPay)
-def _can_pay(
-    c: Checker, env: Env, node: syntax.CanPay, expected: AnyType | None
-) -> Typed:
+def _can_pay(c: Checker, env: Env, node: syntax.CanPay, expected: AnyType | None) -> Typed:
     player = typed_as(c, env, node.player, PLAYER, "who pays")
     bundle = as_bundle(c, env, node.bundle, "what is paid")
     if not (player.known and bundle.known):

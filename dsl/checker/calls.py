@@ -8,7 +8,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker import tokens_held
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import Found, handles, mixed, value
-from cardwright.dsl.checker.folding import const, prim
+from cardwright.dsl.checker.folding import prim
 from cardwright.dsl.checker.functions import call_function
 from cardwright.dsl.checker.known import (
     chain,
@@ -66,9 +66,7 @@ def _call(c: Checker, env: Env, node: syntax.Call, expected: AnyType | None) -> 
     return _no_function(c, env, node)
 
 
-def _declared(
-    c: Checker, env: Env, symbols: list[AnySymbol], node: syntax.Call
-) -> Typed | None:
+def _declared(c: Checker, env: Env, symbols: list[AnySymbol], node: syntax.Call) -> Typed | None:
     callables = [s for s in symbols if isinstance(s, DefineSymbol | ExpressionSymbol)]
     callables = [s for s in callables if not _has_subject(s)]
     if callables:
@@ -82,16 +80,12 @@ def _has_subject(symbol: DefineSymbol | ExpressionSymbol) -> bool:
     return isinstance(symbol, DefineSymbol) and symbol.define.signature.of is not None
 
 
-def _ask_card(
-    c: Checker, env: Env, symbols: list[PropertySymbol], node: syntax.Call
-) -> Typed:
+def _ask_card(c: Checker, env: Env, symbols: list[PropertySymbol], node: syntax.Call) -> Typed:
     """`goal(m, p)`: the condition (or number) printed on a card, asked for a player."""
     from cardwright.dsl.checker.routines import ask
 
     if len(node.arguments) != 2:
-        c.report.add(
-            name_problems.wrong_count(node.span, node.name.text, 2, len(node.arguments))
-        )
+        c.report.add(name_problems.wrong_count(node.span, node.name.text, 2, len(node.arguments)))
         return UNKNOWN
     card, player = (value(c, env, argument) for argument in node.arguments)
     if not (card.known and player.known):
@@ -104,8 +98,10 @@ def _ask_card(
             return ask(c, env, symbol, [card], player, node.span)
     c.report.add(
         problems.wrong_type(
-            node.arguments[0].span, f"the first part of `{node.name.text}(…)`",
-            "a card that has it", show(card.type),
+            node.arguments[0].span,
+            f"the first part of `{node.name.text}(…)`",
+            "a card that has it",
+            show(card.type),
         )
     )
     return UNKNOWN
@@ -122,8 +118,12 @@ def _no_function(c: Checker, env: Env, node: syntax.Call) -> Typed:
             written = f"{head} of {node.arguments[-1].span.text}"
             c.report.add(
                 name_problems.wrong_kind(
-                    node.name.span, name, kind_of(symbol), "something with brackets",
-                    symbol.span, f"write `{written}`",
+                    node.name.span,
+                    name,
+                    kind_of(symbol),
+                    "something with brackets",
+                    symbol.span,
+                    f"write `{written}`",
                 )
             )
         else:
@@ -275,9 +275,7 @@ def _most(listed: Typed, high: Typed) -> int:
     return min(most, max(0, inner.high)) if isinstance(inner, t.IntType) else most
 
 
-def _sizes(
-    c: Checker, env: Env, node: syntax.Expression
-) -> tuple[Typed, Typed] | None:
+def _sizes(c: Checker, env: Env, node: syntax.Expression) -> tuple[Typed, Typed] | None:
     ends = (node.low, node.high) if isinstance(node, syntax.RangeValue) else (node, node)
     low, high = value(c, env, ends[0]), value(c, env, ends[1])
     if not (low.known and high.known):
@@ -344,8 +342,12 @@ def _position(c: Checker, env: Env, node: syntax.Call) -> Typed:
     if held is None or not comparable(worth.type, held):
         c.report.add(
             problems.unlike_things(
-                node.span, node.arguments[0].span, show(worth.type), node.arguments[1].span,
-                show(listed.type), "is never in",
+                node.span,
+                node.arguments[0].span,
+                show(worth.type),
+                node.arguments[1].span,
+                show(listed.type),
+                "is never in",
             )
         )
         return UNKNOWN
@@ -372,9 +374,7 @@ def _amount(c: Checker, env: Env, node: syntax.Call) -> Typed:
     if found is None:
         what = "`amount(…)`"
         actual = f"{show(kind.type)} and {show(player.type)}"
-        c.report.add(
-            problems.wrong_type(node.span, what, "a kind of token and a player", actual)
-        )
+        c.report.add(problems.wrong_type(node.span, what, "a kind of token and a player", actual))
         return UNKNOWN
     return found
 
@@ -394,5 +394,3 @@ _BUILTIN: dict[str, Callable[[Checker, Env, syntax.Call], Typed]] = {
     "position": _position,
     "amount": _amount,
 }
-
-__all__ = ["const"]

@@ -7,7 +7,7 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import handles, typed_as
 from cardwright.dsl.checker.listings import naming
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed, Unknown
-from cardwright.dsl.checker.types import ANY_NUMBER, element, list_of, number, room, settled
+from cardwright.dsl.checker.types import ANY_NUMBER, element, list_of, number, settled
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir import types as t
@@ -49,9 +49,7 @@ def pick(c: Checker, env: Env, source: Typed, name: str, span: Span) -> Typed:
         c.report.add(problems.chance_here(span, env.within))
         return UNKNOWN
     local = _fresh(env, naming(name), held)
-    env.before.append(
-        st.PickRandom(local, source.code, settled(held), origin=env.origin(span))
-    )
+    env.before.append(st.PickRandom(local, source.code, settled(held), origin=env.origin(span)))
     return Typed(ir.Local(local), held, source.secret)
 
 
@@ -59,6 +57,3 @@ def _fresh(env: Env, name: str, type_: AnyType) -> str:
     local = env.locals.fresh(name)
     env.locals.typed[local] = type_
     return local
-
-
-__all__ = ["pick", "room"]

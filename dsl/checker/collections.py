@@ -43,9 +43,7 @@ from cardwright.dsl.source import Span
 
 
 @handles(syntax.Narrowed)
-def _narrowed(
-    c: Checker, env: Env, node: syntax.Narrowed, expected: AnyType | None
-) -> Typed:
+def _narrowed(c: Checker, env: Env, node: syntax.Narrowed, expected: AnyType | None) -> Typed:
     source = as_list(c, env, node.collection)
     if node.starting is not None:
         source = turned(c, env, source, node.starting, node.span)
@@ -58,9 +56,7 @@ def _narrowed(
     return filtered(env, source, name, where, node.span)
 
 
-def turned(
-    c: Checker, env: Env, source: Typed, starting: syntax.Expression, span: Span
-) -> Typed:
+def turned(c: Checker, env: Env, source: Typed, starting: syntax.Expression, span: Span) -> Typed:
     """A list that begins with an element, going on from there."""
     if not source.known:
         return UNKNOWN
@@ -105,9 +101,7 @@ class Loop:
     where: Typed | None
 
 
-def _loops(
-    c: Checker, env: Env, node: syntax.Quantified
-) -> tuple[list[Loop], Env] | None:
+def _loops(c: Checker, env: Env, node: syntax.Quantified) -> tuple[list[Loop], Env] | None:
     loops: list[Loop] = []
     inside = env
     last = len(node.binders) - 1
@@ -170,9 +164,7 @@ Form = Callable[[Checker, Env, syntax.Quantified], Typed]
 
 
 @handles(syntax.Quantified)
-def _quantified(
-    c: Checker, env: Env, node: syntax.Quantified, expected: AnyType | None
-) -> Typed:
+def _quantified(c: Checker, env: Env, node: syntax.Quantified, expected: AnyType | None) -> Typed:
     kind = node.kind.text
     form = _FORMS.get(kind)
     if form is None:
@@ -207,9 +199,7 @@ def _nest(
     return code
 
 
-def _body(
-    c: Checker, env: Env, node: syntax.Quantified, example: str
-) -> syntax.Expression | None:
+def _body(c: Checker, env: Env, node: syntax.Quantified, example: str) -> syntax.Expression | None:
     if node.body is None:
         headline = f"`{node.kind.text}(…)` does not say what it is about"
         c.report.add(problems.not_here(node.span, headline, f"write `{example}`"))
@@ -254,9 +244,7 @@ def _total(inner: AnyType, most: int) -> AnyType:
     return number(min(0, inner.low * most), max(0, inner.high * most))
 
 
-def _listed(
-    env: Env, loops: list[Loop], worth: ir.Expression | None, span: Span
-) -> ir.Expression:
+def _listed(env: Env, loops: list[Loop], worth: ir.Expression | None, span: Span) -> ir.Expression:
     code = worth
     for at, loop in enumerate(reversed(loops)):
         where = None if loop.where is None else loop.where.code
@@ -530,7 +518,7 @@ def _random(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
     return pick(c, env, source, node.binders[0].name.text, node.span)
 
 
-_SEVERAL = frozenset({"count", "sum", "every", "some", "no", "list", "distinct", "min", "max", "joined"})
+_SEVERAL = frozenset("count sum every some no list distinct min max joined".split())
 _FORMS: dict[str, Form] = {
     "count": _count,
     "sum": _sum,

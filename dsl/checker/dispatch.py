@@ -67,16 +67,12 @@ def handles(node: type[N]) -> Callable[[Special[N]], Special[N]]:
     return register
 
 
-def locate(
-    c: Checker, env: Env, node: syntax.Expression, expected: AnyType | None = None
-) -> Found:
+def locate(c: Checker, env: Env, node: syntax.Expression, expected: AnyType | None = None) -> Found:
     """What an expression stands for: a value, or a zone."""
     return _HANDLERS[type(node)](c, env, node, expected)
 
 
-def value(
-    c: Checker, env: Env, node: syntax.Expression, expected: AnyType | None = None
-) -> Typed:
+def value(c: Checker, env: Env, node: syntax.Expression, expected: AnyType | None = None) -> Typed:
     """The value of an expression; a zone is worth the list of its cards.
 
     `expected` helps to understand bare names (a value of that enumeration) and is not checked.

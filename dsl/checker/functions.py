@@ -21,7 +21,7 @@ from cardwright.dsl.checker.dispatch import (
     secrets_of,
     value,
 )
-from cardwright.dsl.checker.folding import choose, const, prim
+from cardwright.dsl.checker.folding import choose, const
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.reads import reads_of
 from cardwright.dsl.checker.scopes import Scope
@@ -55,9 +55,7 @@ def parameters_of(symbol: Callable_) -> tuple[str, ...]:
     return names if signature.of is None else (*names, signature.of.text)
 
 
-def call_function(
-    c: Checker, env: Env, symbol: Callable_, args: list[Typed], span: Span
-) -> Typed:
+def call_function(c: Checker, env: Env, symbol: Callable_, args: list[Typed], span: Span) -> Typed:
     """The value of a definition for these arguments."""
     c.use(symbol)
     wanted = parameters_of(symbol)
@@ -242,9 +240,7 @@ def alike(c: Checker, span: Span, one: Typed, other: Typed) -> AnyType:
     """The type of either of two values, after a message if they are unlike."""
     joined = join(one.type, other.type)
     if joined is None:
-        c.report.add(
-            problems.unlike_results(span, "the rule", show(other.type), show(one.type))
-        )
+        c.report.add(problems.unlike_results(span, "the rule", show(other.type), show(one.type)))
         return Unknown()
     return joined
 
@@ -301,9 +297,7 @@ def _function(
 def _widened(function: Function, parameters: tuple[Parameter, ...], result: Typed) -> Function:
     both = zip(function.parameters, parameters, strict=True)
     wider = tuple(Parameter(one.name, _wider(one.type, other.type)) for one, other in both)
-    return evolve(
-        function, parameters=wider, type=_wider(function.type, settled(result.type))
-    )
+    return evolve(function, parameters=wider, type=_wider(function.type, settled(result.type)))
 
 
 def _wider(one: AnyType, other: AnyType):  # type: ignore[no-untyped-def]
@@ -332,14 +326,3 @@ def as_function(
         **origin,  # type: ignore[arg-type]
     )
     return unique
-
-
-__all__ = [
-    "alike",
-    "as_function",
-    "body",
-    "call_function",
-    "check_unused",
-    "parameters_of",
-    "prim",
-]

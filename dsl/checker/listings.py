@@ -14,9 +14,7 @@ from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import types as problems
 
 
-def collection(
-    c: Checker, env: Env, node: syntax.Expression
-) -> tuple[ir.Expression, AnyType]:
+def collection(c: Checker, env: Env, node: syntax.Expression) -> tuple[ir.Expression, AnyType]:
     """The list of the elements of a collection, and what they are."""
     found = as_list(c, env, node)
     held = element(found.type)

@@ -84,16 +84,20 @@ def _items(
     if expected is not None:
         wanted = element(bare(expected)) or expected
     if wanted is None:
-        wanted = next(
-            (
-                found.type
-                for node in nodes
-                if not is_open_name(c, env, node) and not isinstance(node, syntax.Nothing)
-                for found in [value(c, inside, node)]
-                if found.known
-            ),
-            None,
-        ) if any(is_open_name(c, env, node) for node in nodes) else None
+        wanted = (
+            next(
+                (
+                    found.type
+                    for node in nodes
+                    if not is_open_name(c, env, node) and not isinstance(node, syntax.Nothing)
+                    for found in [value(c, inside, node)]
+                    if found.known
+                ),
+                None,
+            )
+            if any(is_open_name(c, env, node) for node in nodes)
+            else None
+        )
     return [value(c, inside, node, wanted) for node in nodes]
 
 
@@ -130,9 +134,7 @@ def _as_number(c: Checker, item: Typed) -> Typed:
     return mixed(code, optional(type_) if may_be_none(item.type) else type_, item)
 
 
-def _common(
-    c: Checker, items: list[Typed], nodes: tuple[syntax.Expression, ...]
-) -> AnyType | None:
+def _common(c: Checker, items: list[Typed], nodes: tuple[syntax.Expression, ...]) -> AnyType | None:
     if not items:
         return NONE
     type_: AnyType = items[0].type

@@ -46,9 +46,7 @@ from cardwright.dsl.problems import types as problems
 
 
 @handles(syntax.LookUp)
-def _look_up(
-    c: Checker, env: Env, node: syntax.LookUp, expected: AnyType | None
-) -> Found:
+def _look_up(c: Checker, env: Env, node: syntax.LookUp, expected: AnyType | None) -> Found:
     if isinstance(node.subject, syntax.Reference) and node.subject.name.text not in env.names:
         table = table_called(env, node.subject.name.text)
         if table is not None:
@@ -156,9 +154,7 @@ def _list_item(c: Checker, env: Env, subject: Typed, node: syntax.LookUp) -> Typ
 
 
 @handles(syntax.EdgeOf)
-def _edge_of(
-    c: Checker, env: Env, node: syntax.EdgeOf, expected: AnyType | None
-) -> Found:
+def _edge_of(c: Checker, env: Env, node: syntax.EdgeOf, expected: AnyType | None) -> Found:
     found = locate(c, env, node.subject)
     if isinstance(found, ZoneThing) and not found.place:
         return _edge_of_zone(c, env, node, found)

@@ -58,9 +58,7 @@ def _in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing)
     return Typed(code, FLAG, one.secret + zone.secret)
 
 
-def _kind_in_zone(
-    c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing
-) -> Typed:
+def _kind_in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing) -> Typed:
     """`clothes in shop`: some card there has that value as a property."""
     symbols = [
         symbol
@@ -151,17 +149,13 @@ def between(env: Env, one: Typed, low: int, high: int, span: Span) -> ir.Express
     return ir.Where(name, one.code, _in_order(ir.Local(name), low, high, span, env), origin=origin)
 
 
-def _in_order(
-    code: ir.Expression, low: int, high: int, span: Span, env: Env
-) -> ir.Expression:
+def _in_order(code: ir.Expression, low: int, high: int, span: Span, env: Env) -> ir.Expression:
     origin = env.origin(span)
     above = prim("ge", code, const(low), origin=origin)
     return both([above, prim("le", code, const(high), origin=origin)], origin)
 
 
-def _in_range(
-    c: Checker, env: Env, node: syntax.In, range_: syntax.RangeValue
-) -> Typed:
+def _in_range(c: Checker, env: Env, node: syntax.In, range_: syntax.RangeValue) -> Typed:
     one = value(c, env, node.element)
     low, high = value(c, env, range_.low), value(c, env, range_.high)
     if not (one.known and low.known and high.known):
@@ -186,6 +180,3 @@ def _unlike(c: Checker, node: syntax.In, one: str, many: str) -> None:
             node.span, node.element.span, one, node.collection.span, many, "is never in"
         )
     )
-
-
-__all__ = ["between", "contains", "may_be_none"]

@@ -40,9 +40,7 @@ def _common(used: list[PropertySymbol], decks: tuple[str, ...]) -> AnyType | Non
     return optional(common) if common is not None and not covered >= set(decks) else common
 
 
-def _merged(
-    c: Checker, used: list[PropertySymbol], decks: tuple[str, ...], type_: AnyType
-) -> str:
+def _merged(c: Checker, used: list[PropertySymbol], decks: tuple[str, ...], type_: AnyType) -> str:
     key = ("merged", tuple(symbol.table for symbol in used), tuple(sorted(decks)))
     if key in c.memo:
         return str(c.memo[key])

@@ -41,15 +41,11 @@ from cardwright.dsl.source import Span
 
 
 @handles(syntax.Reference)
-def _reference(
-    c: Checker, env: Env, node: syntax.Reference, expected: AnyType | None
-) -> Found:
+def _reference(c: Checker, env: Env, node: syntax.Reference, expected: AnyType | None) -> Found:
     return named(c, env, node.name.text, node.span, expected)
 
 
-def named(
-    c: Checker, env: Env, name: str, span: Span, expected: AnyType | None = None
-) -> Found:
+def named(c: Checker, env: Env, name: str, span: Span, expected: AnyType | None = None) -> Found:
     """What a bare name stands for."""
     local = env.names.get(name)
     if local is not None:
@@ -138,9 +134,7 @@ def _card(c: Checker, env: Env, name: str, span: Span) -> Typed | None:
 
 
 @handles(syntax.Qualified)
-def _qualified(
-    c: Checker, env: Env, node: syntax.Qualified, expected: AnyType | None
-) -> Found:
+def _qualified(c: Checker, env: Env, node: syntax.Qualified, expected: AnyType | None) -> Found:
     return qualified(c, env, node.owner.text, node.name.text, node.span)
 
 

@@ -64,9 +64,7 @@ def _not(c: Checker, env: Env, node: syntax.Not, expected: AnyType | None) -> Ty
 
 
 @handles(syntax.Conditional)
-def _conditional(
-    c: Checker, env: Env, node: syntax.Conditional, expected: AnyType | None
-) -> Typed:
+def _conditional(c: Checker, env: Env, node: syntax.Conditional, expected: AnyType | None) -> Typed:
     holds = condition_typed(c, env, node.condition)
     inside = conditional(env)
     then, other = _both_sides(c, inside, node.then, node.otherwise, expected)
@@ -119,7 +117,8 @@ def _ordered_pair(c: Checker, node: syntax.Compare, left: Typed, right: Typed) -
         return False
     for side, typed in ((node.left, left), (node.right, right)):
         if not is_ordered(c, typed.type):
-            c.report.add(problems.unordered_values(side.span, show(bare(typed.type)), _ordering(typed)))
+            what = show(bare(typed.type))
+            c.report.add(problems.unordered_values(side.span, what, _ordering(typed)))
             return False
     return True
 
@@ -132,20 +131,33 @@ def is_ordered(c: Checker, type_: AnyType) -> bool:
     of = element(inner)
     if of is not None:
         # Lists compare place by place; flags count there too (`[p is paired, …]`).
-        return isinstance(inner, t.ListType) and (
-            isinstance(of, t.BoolType) or is_ordered(c, of)
-        ) or not isinstance(inner, t.ListType | t.SetType)
-    return not isinstance(
-        inner,
-        t.BoolType | t.PlayerType | t.TeamType | t.CardType | t.TextType | t.TokenType | t.BundleType,
-    )
+        return (
+            isinstance(inner, t.ListType)
+            and (isinstance(of, t.BoolType) or is_ordered(c, of))
+            or not isinstance(inner, t.ListType | t.SetType)
+        )
+    return not isinstance(inner, _UNORDERED)
+
+
+_UNORDERED = (
+    t.BoolType,
+    t.PlayerType,
+    t.TeamType,
+    t.CardType,
+    t.TextType,
+    t.TokenType,
+    t.BundleType,
+    t.RoutineType,
+    t.NoneType,
+)
 
 
 def _ordering(typed: Typed) -> str:
     inner = bare(typed.type)
     if isinstance(inner, t.EnumType):
         return f"write the values of `{inner.enum}` with `<` between them, if they have an order"
-    return "compare a property of it, for example `value of …`" if isinstance(inner, t.CardType) else ""
+    is_card = isinstance(inner, t.CardType)
+    return "compare a property of it, for example `value of …`" if is_card else ""
 
 
 def _unlike(
@@ -291,9 +303,7 @@ def _has(c: Checker, env: Env, node: syntax.Has, expected: AnyType | None) -> Ty
         return found
     known = belongings_of(c, env, subject)
     what = f"{show(bare(subject.type))} (as a flag)"
-    c.report.add(
-        name_problems.unknown_property(node.name.span, node.name.text, what, known, [])
-    )
+    c.report.add(name_problems.unknown_property(node.name.span, node.name.text, what, known, []))
     return UNKNOWN
 
 
@@ -306,9 +316,7 @@ def _in(c: Checker, env: Env, node: syntax.In, expected: AnyType | None) -> Type
 
 
 @handles(syntax.IsFacing)
-def _is_facing(
-    c: Checker, env: Env, node: syntax.IsFacing, expected: AnyType | None
-) -> Typed:
+def _is_facing(c: Checker, env: Env, node: syntax.IsFacing, expected: AnyType | None) -> Typed:
     card = value(c, env, node.subject)
     if not card.known:
         return UNKNOWN

@@ -115,9 +115,7 @@ def _coordinates(c: Checker, name: str, rows: int, columns: int, type_: t.Type) 
 
 
 @handles(syntax.Located)
-def _located(
-    c: Checker, env: Env, node: syntax.Located, expected: AnyType | None
-) -> Found:
+def _located(c: Checker, env: Env, node: syntax.Located, expected: AnyType | None) -> Found:
     if isinstance(node.place, syntax.Position):
         return _at_coordinates(c, env, node, node.place)
     owned = _piece(c, env, node)
@@ -141,9 +139,7 @@ def _at_index(c: Checker, env: Env, node: syntax.Located) -> Found:
     return UNKNOWN
 
 
-def _at_coordinates(
-    c: Checker, env: Env, node: syntax.Located, place: syntax.Position
-) -> Found:
+def _at_coordinates(c: Checker, env: Env, node: syntax.Located, place: syntax.Position) -> Found:
     what = locate(c, env, node.what)
     if isinstance(what, Typed) and not what.known:
         return UNKNOWN
@@ -171,9 +167,7 @@ def _board_of(c: Checker, what: Found) -> Board | None:
     return None
 
 
-def _checked_place(
-    c: Checker, env: Env, table: Table, keys: list[Typed], span: Span
-) -> Typed:
+def _checked_place(c: Checker, env: Env, table: Table, keys: list[Typed], span: Span) -> Typed:
     code = lookup(table, [key.code for key in keys], env.origin(span))
     if isinstance(code, ir.Lookup) and all(isinstance(key.code, ir.Const) for key in keys):
         rows, columns = table.dims[0][1], table.dims[1][1]
@@ -184,9 +178,7 @@ def _checked_place(
     return mixed(code, optional(table.type) if none else table.type, *keys)
 
 
-def _grid_place(
-    c: Checker, env: Env, symbol: ZoneSymbol, keys: list[Typed], span: Span
-) -> Found:
+def _grid_place(c: Checker, env: Env, symbol: ZoneSymbol, keys: list[Typed], span: Span) -> Found:
     zone = symbol.zone
     type_ = number(0, zone.indices - 1)
     table = _coordinates(c, zone.name, zone.indices // zone.columns, zone.columns, type_)
@@ -228,9 +220,8 @@ def _piece(c: Checker, env: Env, node: syntax.Located) -> Typed | None:
     inner = bare(space.type)
     cell = placed_cell(token, inner.board) if isinstance(inner, t.SpaceType) else None
     if cell is None:
-        c.report.add(
-            problems.wrong_type(node.place.span, "the place of a piece", "a space", show(space.type))
-        )
+        what, actual = "the place of a piece", show(space.type)
+        c.report.add(problems.wrong_type(node.place.span, what, "a space", actual))
         return UNKNOWN
     if player is not None:
         return _count_of(c, env, cell, space, player, node.span)
@@ -246,9 +237,7 @@ def _placeable(c: Checker, token: TokenSymbol) -> AnyType | None:
     return t.SpaceType(boards[0]) if len(boards) == 1 else None
 
 
-def _count_of(
-    c: Checker, env: Env, cell: str, space: Typed, player: Typed, span: Span
-) -> Typed:
+def _count_of(c: Checker, env: Env, cell: str, space: Typed, player: Typed, span: Span) -> Typed:
     code = ir.Load(cell, (space.code, player.code), origin=env.origin(span))
     return mixed(code, c.build.cells[cell].type, space, player)
 
@@ -293,9 +282,7 @@ def space_of_piece(
     return mixed(code, t.OptionalType(t.SpaceType(board)), player)
 
 
-def _double_cell(
-    c: Checker, env: Env, node: syntax.Located, what: syntax.Of
-) -> Typed | None:
+def _double_cell(c: Checker, env: Env, node: syntax.Located, what: syntax.Of) -> Typed | None:
     """`cache of p on spot`: state of a player on a card (or on a space)."""
     fitting = [
         symbol
@@ -360,9 +347,7 @@ def column_of_card(c: Checker, env: Env, card: Typed, span: Span) -> Typed | Non
     return _card_coordinate(c, env, card, "column", span)
 
 
-def _card_coordinate(
-    c: Checker, env: Env, card: Typed, which: str, span: Span
-) -> Typed | None:
+def _card_coordinate(c: Checker, env: Env, card: Typed, which: str, span: Span) -> Typed | None:
     zone = grid_of(c, card)
     if zone is None:
         return None
@@ -416,9 +401,7 @@ def near(c: Checker, env: Env, kind: str, subject: Typed, span: Span) -> Typed:
     return _near_card(c, env, kind, subject, zone, span)
 
 
-def _near_card(
-    c: Checker, env: Env, kind: str, card: Typed, zone: Zone, span: Span
-) -> Typed:
+def _near_card(c: Checker, env: Env, kind: str, card: Typed, zone: Zone, span: Span) -> Typed:
     name = env.locals.fresh("place")
     places = lookup(_cell_neighbours(c, zone, kind), [ir.IndexOf(card.code, zone.name)])
     ref = ir.ZoneRef(zone.name, ir.Local(name))
@@ -464,9 +447,7 @@ def _group_type(c: Checker, inner: AnyType) -> AnyType:
 
 
 @handles(syntax.Position)
-def _position(
-    c: Checker, env: Env, node: syntax.Position, expected: AnyType | None
-) -> Typed:
+def _position(c: Checker, env: Env, node: syntax.Position, expected: AnyType | None) -> Typed:
     headline = "coordinates alone are no place; the board is missing"
     help_ = f"write the name of the board before them: `… at {node.span.text}`"
     c.report.add(problems.not_here(node.span, headline, help_))

@@ -13,7 +13,6 @@ from cardwright.dsl.checker.described import described
 from cardwright.dsl.checker.dispatch import (
     Found,
     handles,
-    locate,
     mixed,
     value,
 )
@@ -91,9 +90,7 @@ def belonging(
     return found
 
 
-def _described_card(
-    c: Checker, env: Env, name: str, subject: Typed, span: Span
-) -> Typed | None:
+def _described_card(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> Typed | None:
     """`queen of spades`: the one card that fits."""
     cards = described(c, env, name, subject)
     if cards is None:
@@ -147,9 +144,7 @@ def _in_scope(
     return _defined(c, env, symbols, args, subject, span)
 
 
-def _plain(
-    c: Checker, env: Env, symbol: AnySymbol, subject: Typed, span: Span
-) -> Found | None:
+def _plain(c: Checker, env: Env, symbol: AnySymbol, subject: Typed, span: Span) -> Found | None:
     if isinstance(symbol, CellSymbol) and len(symbol.subjects) == 1:
         if fits(subject.type, symbol.subjects[0]):
             return cell_value(env, symbol, [subject], span)
@@ -246,9 +241,7 @@ def _stage(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> Typed
     return None
 
 
-def _of_player(
-    c: Checker, env: Env, local: Typed, subject: Typed, span: Span
-) -> Typed | None:
+def _of_player(c: Checker, env: Env, local: Typed, subject: Typed, span: Span) -> Typed | None:
     if not fits(subject.type, PLAYER):
         return None
     assert isinstance(local.type, PerPlayer)
@@ -323,6 +316,3 @@ def _may_belong(symbol: AnySymbol, type_: AnyType) -> bool:
     if isinstance(symbol, TokenSymbol):
         return isinstance(type_, t.PlayerType)
     return isinstance(symbol, DefineSymbol) and symbol.define.signature.of is not None
-
-
-__all__ = ["belonging", "cell_value", "find_belonging", "flag", "locate", "zone_at"]

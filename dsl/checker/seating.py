@@ -35,9 +35,7 @@ def by_seat(
     return found
 
 
-def _look(
-    c: Checker, env: Env, table: Table, type_: AnyType, subject: Typed, span: Span
-) -> Typed:
+def _look(c: Checker, env: Env, table: Table, type_: AnyType, subject: Typed, span: Span) -> Typed:
     code = lookup(table, [subject.code], env.origin(span))
     return mixed(code, optional(type_) if may_be_none(subject.type) else type_, subject)
 
@@ -79,9 +77,7 @@ def _turned(c: Checker, seat: int) -> tuple[int, ...]:
     return tuple((seat + step) % c.seats for step in range(c.seats))
 
 
-def starting_with(
-    c: Checker, env: Env, listed: Typed, first: Typed, span: Span
-) -> Typed:
+def starting_with(c: Checker, env: Env, listed: Typed, first: Typed, span: Span) -> Typed:
     """A list turned round so that it begins with an element."""
     origin = env.origin(span)
     if listed.code == const(tuple(range(c.seats))) and listed.type == t.ListType(PLAYER, c.seats):

@@ -16,9 +16,7 @@ from cardwright.dsl.ir.program import Parameter
 from cardwright.dsl.source import Span
 
 
-def held(
-    c: Checker, env: Env, symbol: TokenSymbol, player: Typed, span: Span
-) -> Typed | None:
+def held(c: Checker, env: Env, symbol: TokenSymbol, player: Typed, span: Span) -> Typed | None:
     """How many of that token, or of all tokens of that family, the player has."""
     if not symbol.members:
         return None if symbol.held is None else _of_cell(c, env, symbol.held, player, span)
@@ -65,9 +63,7 @@ def token_by_plural(c: Checker, env: Env, name: str) -> TokenSymbol | None:
     return None
 
 
-def held_by_plural(
-    c: Checker, env: Env, name: str, player: Typed, span: Span
-) -> Typed | None:
+def held_by_plural(c: Checker, env: Env, name: str, player: Typed, span: Span) -> Typed | None:
     """`tracks of p`: how many of a token whose plural is `name` the player has."""
     symbol = token_by_plural(c, env, name)
     if symbol is None or not isinstance(bare(player.type), t.PlayerType):

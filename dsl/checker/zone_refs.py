@@ -20,15 +20,11 @@ def zone_thing(c: Checker, env: Env, node: syntax.Expression) -> ZoneThing | Non
     if isinstance(found, ZoneThing):
         return found
     if found.known:
-        c.report.add(
-            name_problems.wrong_kind(node.span, node.span.text, "no zone", "a zone")
-        )
+        c.report.add(name_problems.wrong_kind(node.span, node.span.text, "no zone", "a zone"))
     return None
 
 
-def zone_ref(
-    c: Checker, env: Env, node: syntax.Expression
-) -> tuple[ZoneSymbol, ir.ZoneRef] | None:
+def zone_ref(c: Checker, env: Env, node: syntax.Expression) -> tuple[ZoneSymbol, ir.ZoneRef] | None:
     """One zone: `stock`, `hand of p`, `stack[3]`, `frontier at (1, k)`; None after a message."""
     found = zone_thing(c, env, node)
     if found is None:
@@ -126,7 +122,10 @@ def _gather(scope: Scope, made: dict[str, CellSymbol], seen: set[int]) -> None:
 def _not_settable(c: Checker, span: Span) -> None:
     c.report.add(
         name_problems.wrong_kind(
-            span, span.text, "nothing that can be set", "a variable",
+            span,
+            span.text,
+            "nothing that can be set",
+            "a variable",
             help="a name given by `let`, a property of a card and a definition stay as they are",
         )
     )

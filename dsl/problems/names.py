@@ -149,8 +149,8 @@ def ambiguous_value(span: Span, name: str, enums: Sequence[str]) -> Diagnostic:
     "ambiguous-card",
     "a description or a name that fits several cards",
     """
-    As a value, a card must be described so that only one fits. Several copies are reached by looking
-    for one in a place.
+    As a value, a card must be described so that only one fits. Several copies are reached by
+    looking for one in a place.
 
     Wrong, where there are three wagon fires:
 

@@ -168,8 +168,8 @@ def chance_here(span: Span, within: str) -> Diagnostic:
     "shuffled-order",
     "a look into the order of a shuffled pile",
     """
-    A shuffled pile has no order until a card is drawn. To look at its top is a statement, which says
-    who sees it.
+    A shuffled pile has no order until a card is drawn. To look at its top is a statement, which
+    says who sees it.
 
     Wrong:
 

@@ -97,9 +97,7 @@ class World:
     def need(self, name: str, parameters: tuple[str, ...], text: str) -> None:
         """Binds a need of a module to an expression."""
         node = expression(text)
-        self.c.book.add(
-            ExpressionSymbol(name, parameters, node, span=node.span, scope=self.c.book)
-        )
+        self.c.book.add(ExpressionSymbol(name, parameters, node, span=node.span, scope=self.c.book))
 
 
 def items(text: str) -> tuple[syntax.Declaration, ...]:
@@ -292,8 +290,6 @@ def _tables(c: Checker) -> None:
         "price", ((0, 3), (1, 2)), (10, 11, 20, 21, 30, 31), t.IntType(10, 31)
     )
     _add(c, TableSymbol, "price", (suit, t.IntType(1, 2)), "price", t.IntType(10, 31))
-    c.build.tables["site_wet"] = program.Table(
-        "site_wet", ((0, 2),), (True, False), t.BoolType()
-    )
+    c.build.tables["site_wet"] = program.Table("site_wet", ((0, 2),), (True, False), t.BoolType())
     columns = (("wet", "site_wet", t.BoolType()),)
     _add(c, TableSymbol, "site", (building,), None, None, columns)
