@@ -90,47 +90,57 @@ def settle(s: State, zone: int) -> None:
         s.zones[pool + 1].clear()
 
 
-def _put(s: State, card: int, zone: int, low: bool) -> None:
-    """Adds a card to the lists of a zone."""
-    layout, cards = s.layout, s.zones[zone]
-    if layout.unordered[zone]:
-        insort(cards, card)
-    elif not low:
-        cards.append(card)
-    else:
-        pool = layout.pool_at[zone]
-        if pool >= 0 and s.zones[pool]:
-            cards = s.zones[pool + 1]
-        cards.insert(0, card)
-    room = layout.rooms[zone]
-    if room is not None and size_of(s, zone) > room:
-        fail(f"zone {layout.names[zone]} has room for {room} cards only")
+def _put_low(s: State, card: int, zone: int) -> None:
+    """Adds a card at the bottom of a pile or at the head of a row."""
+    pool = s.layout.pool_at[zone]
+    at_pool = pool >= 0 and s.zones[pool]
+    s.zones[pool + 1 if at_pool else zone].insert(0, card)
+
+
+def _faces(s: State, card: int, source: int, to: int, face: bool | None) -> tuple[int, int]:
+    """The masks of those who see a card where it lay and where it goes; sets how it lies."""
+    layout, turned = s.layout, s.face[card]
+    before = layout.sees[source] if turned is None else layout.everybody if turned else 0
+    if face == layout.open[to] or (face is False and not layout.open[to]):
+        face = None
+    s.face[card] = face
+    return before, layout.sees[to] if face is None else layout.everybody if face else 0
 
 
 def _lay(s: State, card: int, source: int, to: int, low: bool, face: bool | None) -> None:
-    """What a card that was taken from `source` needs to lie in `to`."""
-    layout, known = s.layout, s.known
-    turned = s.face[card]
-    before = layout.sees[source] if turned is None else layout.everybody if turned else 0
-    if face is not None:
-        face = None if face == layout.open[to] else face
-        if face is False and not layout.open[to]:
-            face = None
-    if turned is not face:
-        s.face[card] = face
-    after = layout.sees[to] if face is None else layout.everybody if face else 0
-    everybody = layout.everybody
-    seeing = before | after
+    """All that a card which was taken from `source` needs in order to lie in `to`."""
+    layout = s.layout
+    if face is None and s.face[card] is None:
+        before, after = layout.sees[source], layout.sees[to]
+    else:
+        before, after = _faces(s, card, source, to, face)
     if before:
-        known[card] |= before
-    if seeing != everybody and layout.unordered[source] and s.zones[source]:
-        forget_unseen(s, card, source, everybody & ~seeing)
+        s.known[card] |= before
+    if layout.unordered[source] and s.zones[source]:
+        unseen = layout.everybody & ~(before | after)
+        if unseen:
+            forget_unseen(s, card, source, unseen)
     s.where[card] = to
-    _put(s, card, to, low)
+    if layout.unordered[to]:
+        insort(s.zones[to], card)
+    elif low:
+        _put_low(s, card, to)
+    else:
+        s.zones[to].append(card)
+    if layout.special[source] or layout.special[to]:
+        _look_after(s, card, source, to)
+    if s.learned and s.known[card] | after != layout.everybody:
+        unlearn(s, to)
+
+
+def _look_after(s: State, card: int, source: int, to: int) -> None:
+    """What only some zones need: room, and card state that lives there."""
+    layout = s.layout
+    room = layout.rooms[to]
+    if room is not None and size_of(s, to) > room:
+        fail(f"zone {layout.names[to]} has room for {room} cards only")
     if layout.lives[source]:
         reset_card_state(s, card, source, to)
-    if s.learned and known[card] | after != everybody:
-        unlearn(s, to)
 
 
 def move(s: State, card: int, to: int, low: bool = False, face: bool | None = None) -> None:
@@ -229,11 +239,21 @@ def draw(
     face: bool | None = None,
 ) -> Cards:
     """Draws cards one by one from the top (`end`: from the bottom) of a zone; gives them."""
+    layout, zones = s.layout, s.zones
+    pool = layout.pool_at[zone]
+    from_top = layout.pile[zone] and not end
     drawn = []
     for _ in range(count):
-        if not due(s, zone, exact, refill):
+        if from_top and zones[zone]:
+            card = zones[zone].pop()
+        elif from_top and pool >= 0 and zones[pool]:
+            card = draw_from_pool(s, c, zone, pool)
+            if not zones[pool]:
+                settle(s, zone)
+        elif due(s, zone, exact, refill):
+            card = draw_card(s, c, zone, end)
+        else:
             break
-        card = draw_card(s, c, zone, end)
         _lay(s, card, zone, to, low, face)
         drawn.append(card)
     return tuple(drawn)
@@ -257,24 +277,36 @@ def shuffle(s: State, cards: Cards, to: int) -> None:
     """Puts cards, and all that lies in the zone, into its pool; what anybody knew of them ends."""
     layout = s.layout
     pool = layout.pool_at[to]
-    for card in cards:
-        source = s.where[card]
-        _take(s, card, source)
-        s.where[card] = to
-        if layout.lives[source]:
-            reset_card_state(s, card, source, to)
-        s.zones[to].append(card)
     inside = s.zones[pool] if pool >= 0 else s.zones[to]
     if pool >= 0:
         for part in (s.zones[to], s.zones[pool + 1]):
             inside += part
             part.clear()
+    _collect(s, cards, to)
+    inside += cards
     inside.sort()
+    known, faces = s.known, s.face
     for card in inside:
-        s.known[card] = 0
-        s.face[card] = None
+        known[card] = 0
+        faces[card] = None
     if s.learned and cards:
         unlearn(s, to)
+
+
+def _collect(s: State, cards: Cards, to: int) -> None:
+    """Takes cards from wherever they lie; the whole of a zone at once where it can."""
+    layout, where = s.layout, s.where
+    source = where[cards[0]] if cards else to
+    whole = layout.pool_at[source] < 0 and len(s.zones[source]) == len(cards)
+    if whole and source != to and set(cards) == set(s.zones[source]):
+        s.zones[source].clear()
+    else:
+        for card in cards:
+            _take(s, card, where[card])
+    for card in cards:
+        source, where[card] = where[card], to
+        if layout.lives[source]:
+            reset_card_state(s, card, source, to)
 
 
 def move_all(

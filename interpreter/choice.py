@@ -243,9 +243,17 @@ class AskCode:
         self.free = tuple(makers.closure(one, scope) for one in node.free) if node.free else None
         self.offers = tuple([(group, group.values) for group in self.groups])
 
-    def lists(self, s: State, e: list[Any]) -> list[tuple[Group, Sequence[Any]]]:
-        """The values each group offers, in ascending order of ids."""
-        return [(group, values(s, e)) for group, values in self.offers]
+    def offered(self, s: State, e: list[Any]) -> tuple[int, list[tuple[Group, Sequence[Any]]]]:
+        """How many options there are, and the values each group offers, in order of ids."""
+        count, lists = 0, []
+        for group, values in self.offers:
+            found = values(s, e)
+            if found:
+                count += len(found)
+                lists.append((group, found))
+        if not 0 < count <= MOST_OPTIONS:
+            check_count(count)
+        return count, lists
 
     def options(self, s: State, e: list[Any]) -> list[Option]:
         """All options; none at all is a fault, and so are too many."""

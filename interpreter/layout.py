@@ -50,8 +50,9 @@ class Layout:
 
     A position numbers every single zone: zones in the order of the program, a family's members by
     index. `pool_at` is where in `State.zones` the pool of a position lies (its known bottom part is
-    the next list), or -1. `open` says whether a zone lays its cards face up. Masks have a bit for
-    each seat, and the bit `seats` for spectators.
+    the next list), or -1. `open` says whether a zone lays its cards face up; `special`
+    whether it has a limit or card state. Masks have a bit for each seat, and the bit `seats` for
+    spectators.
     """
 
     seats: int
@@ -66,6 +67,7 @@ class Layout:
     pile: tuple[bool, ...]
     pool_at: tuple[int, ...]
     rooms: tuple[int | None, ...]
+    special: tuple[bool, ...]
     size: int
     kinds: tuple[str, ...]
     kind_of: tuple[int, ...]
@@ -152,6 +154,10 @@ def layout_of(program: Program) -> Layout:
         pile=tuple(zone.kind == "pile" for zone, _ in members),
         pool_at=tuple(pool_at),
         rooms=tuple(zone.room for zone, _ in members),
+        special=tuple(
+            zone.room is not None or any(at in home.positions for home in homes)
+            for at, (zone, _) in enumerate(members)
+        ),
         size=size,
         kinds=tuple(zone.kind for zone, _ in members),
         kind_of=kinds,

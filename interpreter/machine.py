@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardwright.dsl.ir.origin import UNKNOWN
 from cardwright.dsl.ir.program import Program
 from cardwright.interpreter import logged
 from cardwright.interpreter.cards import pick_place
-from cardwright.interpreter.choice import Decision, Group, Option, check_count
+from cardwright.interpreter.choice import AskCode, Decision, Group, Option
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.execute import FAULTS, Statements, located
 from cardwright.interpreter.faults import (
@@ -54,27 +53,26 @@ class Interpreter:
 
     def start(self, run: Run) -> State:
         """A new game, played up to its first decision or its end."""
-        state = self.states.fresh()
-        flow = self._flow(run)
-        with self._faults(state, run):
-            run.stack = []
-            play = flow.procedure(self.program.play)
-            run.locals = [None] * play.size
-            self._go_on(state, run, flow, play.entry)
-            self._stop(state, run)
+        state, flow = self.states.fresh(), self._flow(run)
+        self._step(state, run, flow, self._begin(run, flow))
+        self._stop(state, run)
         return state
 
     def resume(self, state: State, value: Any, which: int, run: Run) -> None:
         """Goes on with an answer that is known to be on offer: its value and its group."""
         procedure, name, values = state.stack[-1]
         flow = self._flow(run)
-        code = flow.segment(procedure, name)
-        assert code.ask is not None
-        with self._faults(state, run):
-            run.stack = list(state.stack[:-1])
-            run.locals = code.thaw(values)
-            self._go_on(state, run, flow, self._answered(code, value, which, run.locals))
-            self._stop(state, run)
+        code = flow.procedure(procedure).segments[name]
+        run.stack = list(state.stack[:-1])
+        run.locals = code.thaw(values)
+        self._step(state, run, flow, self._answered(code, value, which, run.locals))
+        self._stop(state, run)
+
+    def _begin(self, run: Run, flow: Flow) -> SegmentCode:
+        """The first segment of a game."""
+        play = flow.procedure(self.program.play)
+        run.stack, run.locals = [], [None] * play.size
+        return play.entry
 
     @staticmethod
     def _answered(code: SegmentCode, value: Any, which: int, e: list[Any]) -> SegmentCode:
@@ -85,6 +83,20 @@ class Interpreter:
         if ask.which is not None:
             e[ask.which] = which
         return code.resume
+
+    def _step(self, s: State, c: Run, flow: Flow, code: SegmentCode) -> None:
+        """One step of a game. A fault, or anything else that ends it half way, marks the state."""
+        try:
+            self._go_on(s, c, flow, code)
+        except RuntimeFault as fault:
+            s.faulted = True
+            for procedure, resume, _ in reversed(c.stack):
+                origin = origin_of_wait(flow.procedure(procedure), resume)
+                fault.stack.append((procedure, origin or UNKNOWN))
+            raise
+        except BaseException:
+            s.faulted = True
+            raise
 
     def _go_on(self, s: State, c: Run, flow: Flow, code: SegmentCode | None) -> None:
         """Runs segments until one stops for a decision (`c.stopped` is then it) or none is left."""
@@ -125,25 +137,6 @@ class Interpreter:
         if code is not None:
             s.stack = (*c.stack, (code.owner.name, code.name, code.freeze(c.locals)))
 
-    @contextmanager
-    def _faults(self, state: State, run: Run) -> Iterator[None]:
-        """Marks the state when a fault, or anything else unforeseen, ends a step half way."""
-        try:
-            yield
-        except RuntimeFault as fault:
-            state.faulted = True
-            self._trace(fault, run)
-            raise
-        except BaseException:
-            state.faulted = True
-            raise
-
-    def _trace(self, fault: RuntimeFault, run: Run) -> None:
-        """Adds the calls that wait to the stack of a fault."""
-        for procedure, resume, _ in reversed(run.stack):
-            origin = origin_of_wait(self._flow(run).procedure(procedure), resume)
-            fault.stack.append((procedure, origin or UNKNOWN))
-
     # ---- decisions
 
     def _asking(self, state: State, flow: Flow) -> tuple[SegmentCode, list[Any]]:
@@ -156,26 +149,25 @@ class Interpreter:
         code = flow.segment(procedure, name)
         return code, code.thaw(values)
 
-    @contextmanager
-    def _looking(self, state: State, code: SegmentCode) -> Iterator[None]:
-        """Gives a fault in the conditions of options the place of the question."""
-        try:
-            yield
-        except FAULTS as error:
-            state.faulted = True
-            assert code.ask is not None
-            fault = located(error, code.ask.node.origin)
-            if isinstance(fault, RuntimeFault):
-                fault.pass_procedure(code.owner.name)
-            raise fault from error
+    @staticmethod
+    def _unfit(state: State, code: SegmentCode, error: Exception) -> Exception:
+        """The fault for an error in what a question offers; it has the place of the question."""
+        state.faulted = True
+        assert code.ask is not None
+        fault = located(error, code.ask.node.origin)
+        if isinstance(fault, RuntimeFault):
+            fault.pass_procedure(code.owner.name)
+        return fault
 
     def decision(self, state: State) -> Decision:
         """What a state is stopped for: whose choice, the question, and the options."""
         code, e = self._asking(state, self._flow(None))
         assert code.ask is not None
-        with self._looking(state, code):
+        try:
             decision = Decision(state, code.ask, e)
             _ = decision.options
+        except FAULTS as error:
+            raise self._unfit(state, code, error) from error
         return decision
 
     def options(self, state: State) -> Sequence[Option]:
@@ -186,8 +178,10 @@ class Interpreter:
         """Whose choice it is."""
         code, e = self._asking(state, self._flow(None))
         assert code.ask is not None
-        with self._looking(state, code):
+        try:
             seat: int = code.ask.player(state, e)
+        except FAULTS as error:
+            raise self._unfit(state, code, error) from error
         return seat
 
     def answer(self, state: State, option: int, run: Run) -> None:
@@ -250,20 +244,21 @@ class Interpreter:
         """How many options a state offers."""
         code, e = self._asking(state, self._flow(None))
         assert code.ask is not None
-        with self._looking(state, code):
-            count = sum([len(values) for _, values in code.ask.lists(state, e)])
-            check_count(count)
-        return count
+        try:
+            return code.ask.offered(state, e)[0]
+        except FAULTS as error:
+            raise self._unfit(state, code, error) from error
 
     def pick(self, state: State, place: int, run: Run) -> None:
         """Answers with the option at a place (from 0) in the order of ids."""
         code, e = self._asking(state, self._flow(run))
         assert code.ask is not None
-        with self._looking(state, code):
-            group, value = _at(code.ask.lists(state, e), place)
-            if run.recorder is not None:
-                option = self.options(state)[place]
-                self._record(state, code, e, option, run)
+        try:
+            group, value = _at(code.ask.offered(state, e)[1], place)
+        except FAULTS as error:
+            raise self._unfit(state, code, error) from error
+        if run.recorder is not None:
+            self._record(state, code, e, self.options(state)[place], run)
         if group.blind and value is None:
             value = self._blind(state, group, e, run)
         self.resume(state, value, group.number, run)
@@ -276,40 +271,26 @@ class Interpreter:
         """
         flow = self._flow(run)
         if state is None:
-            state, code = self.states.fresh(), None
-            play = flow.procedure(self.program.play)
-            run.stack, run.locals = [], [None] * play.size
+            state = self.states.fresh()
+            self._step(state, run, flow, self._begin(run, flow))
         else:
-            code, run.locals = self._asking(state, flow)
+            run.stopped, run.locals = self._asking(state, flow)
             run.stack = list(state.stack[:-1])
-        with self._faults(state, run):
-            if code is None:
-                self._go_on(state, run, flow, play.entry)
-                code = run.stopped
-            while code is not None:
-                following = self._played(state, run, code, policy)
-                self._go_on(state, run, flow, following)
-                code = run.stopped
+        while run.stopped is not None:
+            self._step(state, run, flow, self._played(state, run, policy))
         return state
 
-    def _played(self, s: State, c: Run, code: SegmentCode, policy: Chooser) -> SegmentCode | None:
+    def _played(self, s: State, c: Run, policy: Chooser) -> SegmentCode:
         """One decision of a playout; gives the segment that goes on."""
-        e, ask = c.locals, code.ask
-        assert ask is not None
-        if ask.free:
-            fail("a playout cannot answer a question for a number")
-        offers = ask.offers
-        if len(offers) == 1:
-            group, offered = offers[0]
-            values = offered(s, e)
-            count = len(values)
-            check_count(count)
-            value = values[policy(s, count)]
-        else:
-            lists = [(group, offered(s, e)) for group, offered in offers]
-            count = sum([len(values) for _, values in lists])
-            check_count(count)
-            group, value = _at(lists, policy(s, count))
+        e, code = c.locals, c.stopped
+        ask: AskCode = code.ask
+        try:
+            if ask.free:
+                fail("a playout cannot answer a question for a number")
+            count, lists = ask.offered(s, e)
+        except FAULTS as error:
+            raise self._unfit(s, code, error) from error
+        group, value = _at(lists, policy(s, count))
         if group.blind and value is None:
             value = self._blind(s, group, e, c)
         return self._answered(code, value, group.number, e)

@@ -55,11 +55,7 @@ class ProcedureFlow:
         self.nodes = node.segments or (whole,)  # a game that never asks has no segments
         self.segments = {one.name: SegmentCode(self, one) for one in self.nodes}
         self.entry = self.segments[self.nodes[0].name]
-
-    @property
-    def size(self) -> int:
-        """How many locals there are."""
-        return self.scope.slots.size
+        self.size = 0  # how many locals there are; 0 until all segments are made
 
 
 class Flow:
@@ -77,10 +73,10 @@ class Flow:
     def procedure(self, name: str) -> ProcedureFlow:
         """The segments of a procedure."""
         if name not in self.procedures:
-            made = ProcedureFlow(self.statements.procedures[name])
+            made = self.procedures[name] = ProcedureFlow(self.statements.procedures[name])
             for one in made.segments.values():
                 self._fill(made, one)
-            self.procedures[name] = made
+            made.size = max(made.scope.slots.size, 1)
             for one in made.segments.values():
                 one.thaw = _thaw(made, one.node.live)
         return self.procedures[name]
@@ -142,17 +138,29 @@ class Flow:
     def _enter(self, flow_: ProcedureFlow, end: flow.Enter, shape: Shape) -> list[str]:
         args = [self.expressions.code(one, flow_.scope).embed(shape) for one in end.args]
         resume = flow_.segments[end.resume]
-        enter, after = shape.add(self.enter), shape.add(resume)
-        texts = f"[{', '.join(args)}]"
         if end.index is None:
-            name = shape.add(end.procedures[0])
-            return [f"return {enter}(s, c, {name}, {texts}, {after})"]
+            return self._enter_one(flow_, end.procedures[0], args, resume, shape)
+        enter, after = shape.add(self.enter), shape.add(resume)
         index = self.expressions.code(end.index, flow_.scope).embed(shape)
+        call = f"{enter}(s, c, {shape.add(end.procedures)}[n], [{', '.join(args)}], {after})"
+        return [f"n = {index}", f"if n is None: return {after}", "c.tick()", f"return {call}"]
+
+    def _enter_one(
+        self, flow_: ProcedureFlow, name: str, args: list[str], resume: SegmentCode, shape: Shape
+    ) -> list[str]:
+        """A call of one procedure that asks: what `enter` does, written out."""
+        called = self.procedure(name)
+        if not called.size:  # it is being made right now: cards can bring that about
+            call = f"{shape.add(self.enter)}(s, c, {shape.add(name)}, [{', '.join(args)}]"
+            return [f"return {call}, {shape.add(resume)})"]
+        places = [flow_.scope.place(one) for one in resume.node.live]
+        frozen = "".join(f"{shape.local(place)}, " for place in places)
+        names = f"{shape.add(flow_.name)}, {shape.add(resume.name)}"
+        blank = ["None"] * (called.size - len(args))
         return [
-            f"n = {index}",
-            f"if n is None: return {after}",
-            "c.tick()",
-            f"return {enter}(s, c, {shape.add(end.procedures)}[n], {texts}, {after})",
+            f"c.locals = [{', '.join(args + blank)}]",
+            f"c.stack.append(({names}, ({frozen})))",
+            f"return {shape.add(called.entry)}",
         ]
 
     # ---- calls
@@ -167,7 +175,7 @@ class Flow:
             assert code.run is not None
             code.run(s, args + [None] * (code.size - len(args)), c)
             return resume
-        called = self.procedures.get(name) or self.procedure(name)
+        called = self.procedure(name)
         if len(c.stack) >= DEEPEST:
             fail("calls go too deep")
         c.stack.append((resume.owner.name, resume.name, resume.freeze(c.locals)))
