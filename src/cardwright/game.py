@@ -9,11 +9,12 @@ from typing import Any
 
 from attrs import frozen
 
+from cardwright.dsl.ir.flow import Stop
 from cardwright.dsl.ir.program import Program
 from cardwright.errors import IllegalChoice, SaveError
 from cardwright.interpreter import faults, views
 from cardwright.interpreter.chance import ChanceSource, Seeded
-from cardwright.interpreter.choice import Decision as Stop
+from cardwright.interpreter.choice import Decision as Asked
 from cardwright.interpreter.choice import Option as Choice
 from cardwright.interpreter.codec import DataError, state_from_data, state_to_data
 from cardwright.interpreter.events import Event, Log
@@ -88,6 +89,11 @@ class Game:
         self.program = program
         self.engine = engine
         self.words = Words(program, names)
+        self._asks_numbers = any(
+            isinstance(segment.end, Stop) and segment.end.ask.free is not None
+            for procedure in program.procedures
+            for segment in procedure.segments
+        )
 
     @property
     def name(self) -> str:
@@ -103,6 +109,11 @@ class Game:
     def options(self) -> dict[str, Any]:
         """What was chosen before the game."""
         return dict(self.program.configuration.options)
+
+    @property
+    def asks_numbers(self) -> bool:
+        """Whether some decision asks for a number that is not listed."""
+        return self._asks_numbers
 
     @property
     def option_count(self) -> int:
@@ -149,7 +160,7 @@ class State:
         self.value = value
         self.run = run
         self._log = log
-        self._stop: Stop | None = None
+        self._stop: Asked | None = None
 
     @property
     def over(self) -> bool:
@@ -203,7 +214,7 @@ class State:
         self._stop = None
 
     @property
-    def asked(self) -> Stop:
+    def asked(self) -> Asked:
         """The decision as the engine has it: player, options with ids, without words."""
         if self._stop is None:
             try:
@@ -212,13 +223,13 @@ class State:
                 raise IllegalChoice(str(error)) from error
         return self._stop
 
-    def _chosen(self, stop: Stop, wanted: int | str) -> Choice:
+    def _chosen(self, stop: Asked, wanted: int | str) -> Choice:
         for one in stop.options:
             if one.id == wanted if isinstance(wanted, int) else self._says(stop, one, wanted):
                 return one
         raise IllegalChoice(f"{wanted!r} is not on offer")
 
-    def _says(self, stop: Stop, one: Choice, text: str) -> bool:
+    def _says(self, stop: Asked, one: Choice, text: str) -> bool:
         words = self.game.words.render(stop.label(one))
         return words.casefold() == text.strip().casefold()
 
