@@ -100,7 +100,8 @@ class _AnyValue:
     """Stands for the alias `Value`, which is recursive."""
 
 
-def _is_value(type_: Any) -> bool:
+def is_value(type_: Any) -> bool:
+    """Whether the resolved type of a field is `Value`, or a union with it."""
     return type_ is _AnyValue or _AnyValue in _members(type_)
 
 
@@ -211,8 +212,8 @@ def _converter() -> Converter:
     made.register_unstructure_hook_factory(_is_tuple, _tuple_to_data)
     made.register_structure_hook_factory(_is_tagged, _tagged_from_data)
     made.register_unstructure_hook_factory(_is_tagged, _tagged_to_data)
-    made.register_structure_hook_func(_is_value, _value_from_data)
-    made.register_unstructure_hook_func(_is_value, _value_to_data)
+    made.register_structure_hook_func(is_value, _value_from_data)
+    made.register_unstructure_hook_func(is_value, _value_to_data)
     return made
 
 

@@ -119,7 +119,8 @@ def procedure_lines(procedure: Procedure) -> Iterator[str]:
     yield f"{head}: {procedure.kind}{asks}{exits}"
     if procedure.locals:
         yield f"{INDENT}locals {_parameters(procedure.locals)}"
-    yield from (INDENT + line for line in statements(procedure.body))
+    body = statements(procedure.body) if procedure.body else ("skip",)
+    yield from (INDENT + line for line in body)
     yield from (INDENT + line for line in segment_lines(procedure))
 
 

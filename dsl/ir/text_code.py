@@ -198,7 +198,7 @@ def statements(block: st.Block) -> Iterator[str]:
 
 def _block(head: str, block: st.Block) -> Iterator[str]:
     yield head
-    yield from (INDENT + line for line in statements(block) or ("skip",))
+    yield from (INDENT + line for line in (statements(block) if block else ("skip",)))
 
 
 def _statement(node: st.Statement) -> Iterator[str]:

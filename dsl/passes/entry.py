@@ -10,8 +10,8 @@ it follows as always. E.g. an entry at the turn, with `player` as its parameter:
     score()                       deal(p); turn of p: …
                                 score()
 
-Of what is left out, a Let stays where something that follows needs it. A Scope that needs more of
-what was before it (a roll, an answer) is no entry.
+Of what is left out, a Let (or an If with nothing else) stays where something that follows needs it.
+A Scope that needs more of what was before it (a roll, an answer) is no entry.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.assignment import Assignment
 from cardwright.dsl.ir.program import Parameter, Procedure, Program
 from cardwright.dsl.ir.types import NoneType, PlayerType, Type
-from cardwright.dsl.ir.walk import blocks, free_locals
+from cardwright.dsl.ir.walk import assigned, blocks, free_locals, statements
 from cardwright.dsl.passes.effects import NOTHING, Names, calls
 from cardwright.dsl.passes.entry_code import again, entered_loop, local_type, optional_parameter
 from cardwright.dsl.passes.fresh import Fresh, code_names, local_names
@@ -198,7 +198,7 @@ class _Made:
 
     `given` is the parameter with the player, `player` the local that gets it; `extras` are the
     other loops' variables with the parameters that have their values, own ones and those of
-    procedures further in.
+    procedures further in. `lost` are locals whose value at the Scope cannot be known.
     """
 
     procedure: Procedure
@@ -206,6 +206,7 @@ class _Made:
     players: list[str | None]
     given: str
     bound: bool = False
+    lost: set[str] = field(factory=set)
     added: list[Parameter] = field(factory=list)
     extras: list[tuple[str, Parameter]] = field(factory=list)
 
@@ -254,17 +255,26 @@ class _Maker:
         block = (*self._statement(path, made, needed), *after)
         needed = needed | free_locals(block)
         for statement in reversed(path.block[: path.position]):
-            if isinstance(statement, st.Let) and statement.name in needed:
-                kept = self._kept(statement, made)
+            own = {name for s in statements((statement,)) for name in assigned(s)}
+            if own.isdisjoint(needed - made.lost):
+                continue
+            kept = self._kept(statement, own, made)
+            if kept is None:
+                made.lost |= own
+            else:
                 block = (kept, *block)
                 needed = needed | free_locals(kept)
         return block
 
-    def _kept(self, let: st.Let, made: _Made) -> st.Let:
-        if self.has_player and let.name == made.player:
+    def _kept(self, statement: st.Statement, own: set[str], made: _Made) -> st.Statement | None:
+        """A statement before the Scope when it only gives locals values, else None."""
+        if self.has_player and made.player in own:
+            if not isinstance(statement, st.Let):
+                return None
             made.bound = True
-            return attrs.evolve(let, value=ex.Local(made.given))
-        return let
+            return attrs.evolve(statement, value=ex.Local(made.given))
+        only = all(isinstance(s, st.Let | st.If) for s in statements((statement,)))
+        return statement if only else None
 
     def _statement(self, path: _Path, made: _Made, needed: Names) -> st.Block:
         """What a statement on the path becomes."""

@@ -45,6 +45,7 @@ _OPS: dict[str, Callable[..., Any]] = {
     "le": lambda a, b: a is not None and b is not None and a <= b,
     "lt": lambda a, b: a is not None and b is not None and a < b,
     "not": lambda a: not a,
+    "in": lambda value, items: value in items,
     "list": lambda *items: items,
     "size": len,
     "is_empty": lambda items: not items,
@@ -95,6 +96,8 @@ def value(world: World, node: Any, env: Env) -> Any:
             return world.active
         case ex.Load():
             return world.cells.get(node.cell, 0)
+        case ex.And():
+            return all(value(world, item, env) for item in node.items)
         case ex.IfElse():
             chosen = node.then if value(world, node.condition, env) else node.other
             return value(world, chosen, env)
