@@ -41,8 +41,7 @@ def _values(c: Checker, type_: AnyType) -> dict[object, str] | None:
         case IntType(low=low, high=high) if high - low < MOST:
             return {number: str(number) for number in range(low, high + 1)}
         case OptionalType(of=of):
-            found = _values(c, of)
-            return None if found is None else {**found, None: "none"}
+            return _values(c, of)
         case _:
             return None
 

@@ -12,6 +12,7 @@ from cardwright.dsl.checker.listings import collection
 from cardwright.dsl.checker.quiet import condition_of_no
 from cardwright.dsl.checker.statements import states
 from cardwright.dsl.checker.symbols import DeckSymbol, ZoneSymbol
+from cardwright.dsl.checker.targets import Target, target_of
 from cardwright.dsl.checker.typed import AnyType, EmptyList, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, bare
 from cardwright.dsl.checker.zone_events import move_is_heard, moved_one
@@ -25,26 +26,9 @@ from cardwright.dsl.report import Report
 BOX = ex.ZoneRef("box")
 
 
-# ---- where cards go
-
-
-def _target(
-    c: Checker, env: Env, node: syntax.Expression
-) -> tuple[ZoneSymbol, ex.ZoneRef, str] | None:
-    """The zone that a target names, and at which end of it."""
-    end = "top"
-    if isinstance(node, syntax.EdgeOf) and node.count is None:
-        end, node = node.edge, node.subject
-    found = zone_ref(c, env, node)
-    if found is None:
-        return None
-    symbol, ref = found
-    return symbol, ref, end
-
-
 @states(syntax.Move)
 def _move(c: Checker, env: Env, node: syntax.Move, out: Out) -> None:
-    target = _target(c, env, node.target)
+    target = target_of(c, env, node.target, out)
     if target is None:
         return
     if node.amount is not None:
@@ -59,7 +43,7 @@ def _move_amount(
     c: Checker,
     env: Env,
     node: syntax.Move,
-    target: tuple[ZoneSymbol, ex.ZoneRef, str],
+    target: Target,
     out: Out,
 ) -> None:
     """`move all from a to b`, `move all from a where C to b`."""
@@ -99,7 +83,7 @@ def _move_edge(
     env: Env,
     node: syntax.Move,
     what: syntax.EdgeOf,
-    target: tuple[ZoneSymbol, ex.ZoneRef, str],
+    target: Target,
     out: Out,
 ) -> None:
     """`move top of pile to …`, `move top (n) of pile to …`: a draw, as the pile may be shuffled."""
@@ -128,7 +112,7 @@ def _move_block(
     env: Env,
     node: syntax.Move,
     what: syntax.EdgeOf,
-    target: tuple[ZoneSymbol, ex.ZoneRef, str],
+    target: Target,
     out: Out,
 ) -> None:
     """Several cards of a zone whose order is known: they keep it."""
@@ -140,7 +124,7 @@ def _move_cards(
     env: Env,
     node: syntax.Move,
     what: syntax.Expression,
-    target: tuple[ZoneSymbol, ex.ZoneRef, str],
+    target: Target,
     out: Out,
 ) -> None:
     symbol, ref, end = target
@@ -176,7 +160,7 @@ def _move_list(
     env: Env,
     node: syntax.Move,
     typed: Typed,
-    target: tuple[ZoneSymbol, ex.ZoneRef, str],
+    target: Target,
     out: Out,
 ) -> None:
     symbol, ref, end = target
