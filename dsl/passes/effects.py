@@ -184,16 +184,16 @@ def writes(statement: st.Statement, program: Program) -> tuple[str, ...]:
     """The parts of the state a statement may change, also in procedures it carries out; sorted."""
     written: set[str] = set()
     seen: set[str] = set()
-    bodies = {p.name: p.body for p in program.procedures}
     todo: list[st.Statement] = [statement]
     while todo:
         one = todo.pop()
         written |= _own_writes(one, program)
         todo.extend(inner for block in blocks(one) for inner in block)
-        for name in procedures_of(one):
-            if name not in seen:
-                seen.add(name)
-                todo.extend(bodies[name])
+        called = set(procedures_of(one)) - seen
+        seen |= called
+        for procedure in program.procedures if called else ():
+            if procedure.name in called:
+                todo.extend(procedure.body)
     return tuple(sorted(written))
 
 
