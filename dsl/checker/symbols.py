@@ -1,19 +1,17 @@
-"""What a name can stand for in a rulebook. One class for each kind of declaration."""
+"""What a name can stand for in a rulebook, one class for each kind of declaration; and where."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.types import Type
 from cardwright.dsl.source import Span
-
-if TYPE_CHECKING:
-    from cardwright.dsl.checker.scopes import Scope
 
 
 @frozen(eq=False)
@@ -208,3 +206,73 @@ AnySymbol: TypeAlias = (
     | ExpressionSymbol
     | AliasSymbol
 )
+
+Found = TypeVar("Found")
+
+
+@define(eq=False)
+class Scope:
+    """The declarations of a rulebook (with its chapters and variants) or of one use of a module.
+
+    A module looks up names in itself, then in its needs (which are symbols of it), then in the
+    rulebook that uses it. A rulebook sees the names of each module it uses without `as` next to its
+    own, and those of a module used `as m` as `m.name`. One name may stand for several
+    things that are told apart by their subject: `points of card`, `points of p`.
+    `prefix` stands before the names of its cells, zones, functions and procedures in the IR.
+    """
+
+    name: str
+    prefix: str = ""
+    parent: Scope | None = None
+    symbols: dict[str, list[AnySymbol]] = field(factory=dict)
+    modules: list[Scope] = field(factory=list)
+    named_modules: dict[str, Scope] = field(factory=dict)
+    enum_values: dict[str, list[tuple[str, int]]] = field(factory=dict)
+    card_names: dict[str, list[int]] = field(factory=dict)
+
+    def add(self, symbol: AnySymbol) -> None:
+        """Declares a symbol."""
+        self.symbols.setdefault(symbol.name, []).append(symbol)
+
+    def own(self, name: str) -> list[AnySymbol]:
+        """The symbols of that name declared here or in a module used here, aliases followed."""
+        found = list(self.symbols.get(name, []))
+        for module in self.modules:
+            found += module.symbols.get(name, [])
+        return [_followed(symbol) for symbol in found]
+
+    def find(self, name: str) -> list[AnySymbol]:
+        """The symbols a name may stand for: the nearest scope that has any."""
+        scope: Scope | None = self
+        while scope is not None:
+            found = scope.own(name)
+            if found:
+                return found
+            scope = scope.parent
+        return []
+
+    def find_values(self, name: str) -> list[tuple[str, int]]:
+        """The (enumeration, position) pairs a bare value name may stand for, nearest scope first.
+        The (enumeration, position) pairs a bare value name may stand for, nearest scope first."""
+        return self._gather(lambda scope: scope.enum_values.get(name, []))
+
+    def find_cards(self, name: str) -> list[int]:
+        """The cards a name in a card list may stand for."""
+        return self._gather(lambda scope: scope.card_names.get(name, []))
+
+    def _gather(self, of: Callable[[Scope], list[Found]]) -> list[Found]:
+        scope: Scope | None = self
+        while scope is not None:
+            found = list(of(scope))
+            for module in scope.modules:
+                found += of(module)
+            if found:
+                return found
+            scope = scope.parent
+        return []
+
+
+def _followed(symbol: AnySymbol) -> AnySymbol:
+    while isinstance(symbol, AliasSymbol):
+        symbol = symbol.target
+    return symbol
