@@ -32,6 +32,7 @@ from cardwright.dsl.checker.types import (
     settled,
     show,
 )
+from cardwright.dsl.checker.words_here import book_span
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.ir.program import Cell
@@ -133,7 +134,7 @@ def payoff_cell(c: Checker) -> CellSymbol:
             "payoff",
             cell,
             (PLAYER,),
-            span=None,  # type: ignore[arg-type]
+            span=book_span(c),
             scope=c.book,
         )
     found = c.memo[key]

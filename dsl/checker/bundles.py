@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker import tokens_held
 from cardwright.dsl.checker.context import Checker, Env
@@ -155,13 +157,12 @@ def _parts(code: ir.Expression) -> tuple[ir.Expression, ...]:
     return code.args if isinstance(code, ir.Prim) and code.op == "bundle_sum" else (code,)
 
 
-def _add(bundles: list[ir.Value]) -> ir.Value:
+def _add(bundles: list[Any]) -> ir.Value:
     """Constant bundles in normal form: single kinds ascending, then wildcards."""
     amounts: dict[tuple[int, ...], int] = {}
     for bundle in bundles:
-        assert isinstance(bundle, tuple)
-        for amount, kinds in bundle:  # type: ignore[misc]
-            amounts[kinds] = amounts.get(kinds, 0) + amount  # type: ignore[index,arg-type,operator]
+        for amount, kinds in bundle:
+            amounts[kinds] = amounts.get(kinds, 0) + amount
     order = sorted(amounts, key=lambda kinds: (len(kinds) > 1, kinds))
     return tuple((amounts[kinds], kinds) for kinds in order if amounts[kinds])
 

@@ -220,8 +220,8 @@ def _piece(c: Checker, env: Env, node: syntax.Located) -> Typed | None:
     inner = bare(space.type)
     cell = placed_cell(token, inner.board) if isinstance(inner, t.SpaceType) else None
     if cell is None:
-        what, actual = "the place of a piece", show(space.type)
-        c.report.add(problems.wrong_type(node.place.span, what, "a space", actual))
+        place, actual = "the place of a piece", show(space.type)
+        c.report.add(problems.wrong_type(node.place.span, place, "a space", actual))
         return UNKNOWN
     if player is not None:
         return _count_of(c, env, cell, space, player, node.span)

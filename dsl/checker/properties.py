@@ -133,11 +133,11 @@ def _in_scope(
 ) -> Found | None:
     properties = [s for s in symbols if isinstance(s, PropertySymbol)]
     if properties and not args:
-        found = _property(c, env, properties, subject, span)
-        if found is not None:
-            return found
-    for symbol in symbols:
-        found = None if args else _plain(c, env, symbol, subject, span)
+        entry = _property(c, env, properties, subject, span)
+        if entry is not None:
+            return entry
+    for symbol in symbols if not args else ():
+        found = _plain(c, env, symbol, subject, span)
         if found is not None:
             c.use(symbol)
             return found

@@ -13,7 +13,7 @@ from cardwright.dsl.checker.types import PLAYER
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import names as problems
-from cardwright.dsl.source import Span
+from cardwright.dsl.source import Source, Span
 
 
 def word(c: Checker, env: Env, name: str, span: Span) -> Found | None:
@@ -86,12 +86,18 @@ def box(c: Checker) -> ZoneSymbol | None:
     zone = c.build.zones.get("box")
     if zone is None:
         return None
-    span = c.memo.get(("book span",))
-    made = c.memo.get(("box",))
-    if made is None:
-        made = c.memo["box",] = ZoneSymbol("box", zone, span=span, scope=c.book)  # type: ignore[arg-type]
+    key = ("box",)
+    if key not in c.memo:
+        c.memo[key] = ZoneSymbol("box", zone, span=book_span(c), scope=c.book)
+    made = c.memo[key]
     assert isinstance(made, ZoneSymbol)
     return made
+
+
+def book_span(c: Checker) -> Span:
+    """The place of the rulebook as a whole, for what is declared nowhere."""
+    span = c.memo.get(("book span",))
+    return span if isinstance(span, Span) else Source(c.book.name, "").whole()
 
 
 def _box(c: Checker, env: Env, span: Span) -> ZoneThing | None:

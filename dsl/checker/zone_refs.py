@@ -9,6 +9,7 @@ from cardwright.dsl.checker.dispatch import ZoneThing, locate, value
 from cardwright.dsl.checker.known import chain, kind_of, known_names
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import CellSymbol, ZoneSymbol
+from cardwright.dsl.checker.words_here import book_span
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.problems import names as name_problems
 from cardwright.dsl.source import Span
@@ -100,9 +101,10 @@ def cell_symbol(c: Checker, cell: str) -> CellSymbol | None:
     if cell not in made:
         _gather(c.book, made, set())
     if cell not in made and cell in c.build.cells:
+        declared = c.build.cells[cell]
         made[cell] = CellSymbol(
-            cell, c.build.cells[cell], c.build.cells[cell].index_types, span=None, scope=c.book
-        )  # type: ignore[arg-type]
+            cell, declared, declared.index_types, span=book_span(c), scope=c.book
+        )
     found = made.get(cell)
     return found if isinstance(found, CellSymbol) else None
 
