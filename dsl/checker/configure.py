@@ -415,6 +415,9 @@ def _allowed(c: Checker, book: Book, people: int, at: Span, report: Report) -> b
     for item in items:
         if isinstance(item, syntax.Players):
             allowed, at = player_counts(c, c.book, item.count), item.count.span
+    if not any(isinstance(item, syntax.Players) for item in items):
+        report.add(problems.players_missing(at))
+        return False
     mode = next((item for item in items if isinstance(item, syntax.ModeOption)), None)
     if mode is not None:
         chosen = dict(c.configuration.options).get(mode.name.text)

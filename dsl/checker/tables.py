@@ -130,7 +130,7 @@ def _read_rows(making: _Making, lines: list[Line]) -> None:
 def _is_headline(making: _Making, lines: list[Line]) -> bool:
     """Whether the first line names the columns: it does not begin with keys."""
     first, count = lines[0], len(making.keys)
-    if len(first) < count + 1 or (len(lines) > 1 and len(first) < len(lines[1])):
+    if len(first) < count + 1:
         return True
     return any(
         named_keys(making.c, key, cell) is None
