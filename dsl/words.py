@@ -8,7 +8,7 @@ RESERVED = frozenset(
     and or not is has can cannot in of on at by for from to where when until then else if
     true false none each the what roll div mod without beside around with starting because otherwise
     let move deal draw shuffle add turn reveal place remove skip stop say reset carry reverse sort
-    end eliminate happens repeat depending phase round window note new base known everyone nobody
+    end eliminate happens repeat depending phase round window note new known everyone nobody
     may must chooses
     """.split()
 )
