@@ -15,7 +15,7 @@ from cardwright.dsl.checker.dispatch import (
     most_cards,
     value,
 )
-from cardwright.dsl.checker.folding import const, prim
+from cardwright.dsl.checker.folding import const, lookup, prim
 from cardwright.dsl.checker.symbols import CellSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed, Unknown
@@ -35,7 +35,7 @@ from cardwright.dsl.checker.types import (
 from cardwright.dsl.checker.words_here import book_span
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
-from cardwright.dsl.ir.program import Cell
+from cardwright.dsl.ir.program import Cell, Table
 from cardwright.dsl.problems import names as name_problems
 from cardwright.dsl.problems import types as problems
 from cardwright.dsl.source import Span
@@ -183,9 +183,22 @@ def _place_in_order(c: Checker, env: Env, subject: Typed, span: Span) -> Typed:
     if not may_be_none(subject.type):
         code = prim("add", subject.code, const(1), origin=env.origin(span))
         return mixed(code, number(1, size), subject)
-    values = const(tuple(range(size)))
-    code = prim("position", values, subject.code, origin=env.origin(span))
+    table = _places_in(c, inner.enum, size)
+    code = lookup(table, [subject.code], env.origin(span))
     return mixed(code, optional(number(1, size)), subject)
+
+
+def _places_in(c: Checker, enum: str, size: int) -> Table:
+    """The table of places in an enumeration: a look-up passes none on, an addition would not."""
+    key = ("places in", enum)
+    if key not in c.memo:
+        name = c.build.fresh(f"place_in_{enum}")
+        places_ = tuple(range(1, size + 1))
+        c.build.tables[name] = Table(name, ((0, size),), places_, number(1, size))
+        c.memo[key] = c.build.tables[name]
+    found = c.memo[key]
+    assert isinstance(found, Table)
+    return found
 
 
 def _holder(c: Checker, env: Env, subject: Typed, span: Span) -> Typed:

@@ -31,33 +31,24 @@ def const(value: Any, origin: Origin = UNKNOWN) -> ir.Const:
 
 
 def both(items: list[ir.Expression], origin: Origin = UNKNOWN) -> ir.Expression:
-    """All of the conditions, without those that are known to hold."""
-    left: list[ir.Expression] = []
-    for item in items:
-        if isinstance(item, ir.Const):
-            if item.value:
-                continue
-            left.append(item)
-            break
-        left.append(item)
-    if not left or isinstance(left[0], ir.Const):
-        return const(not left, origin)
+    """All of the conditions; those that are known to hold are left out."""
+    left = [item for item in items if not isinstance(item, ir.Const)]
+    if not left or len(left) < len(items) and _is_known(items, False):
+        return const(not _is_known(items, False), origin)
     return left[0] if len(left) == 1 else ir.And(tuple(left), origin=origin)
 
 
 def either(items: list[ir.Expression], origin: Origin = UNKNOWN) -> ir.Expression:
-    """Some of the conditions, without those that are known to fail."""
-    left: list[ir.Expression] = []
-    for item in items:
-        if isinstance(item, ir.Const):
-            if not item.value:
-                continue
-            left.append(item)
-            break
-        left.append(item)
-    if not left or isinstance(left[0], ir.Const):
-        return const(bool(left), origin)
+    """Some of the conditions; those that are known to fail are left out."""
+    left = [item for item in items if not isinstance(item, ir.Const)]
+    if not left or len(left) < len(items) and _is_known(items, True):
+        return const(_is_known(items, True), origin)
     return left[0] if len(left) == 1 else ir.Or(tuple(left), origin=origin)
+
+
+def _is_known(items: list[ir.Expression], value: bool) -> bool:
+    """Whether one of the conditions is known to have that value."""
+    return any(isinstance(item, ir.Const) and bool(item.value) is value for item in items)
 
 
 def negate(item: ir.Expression, origin: Origin = UNKNOWN) -> ir.Expression:

@@ -99,7 +99,7 @@ def subject_of(c: Checker, symbol: AnySymbol) -> tuple[str, str] | None:
     if isinstance(symbol, CellSymbol) and symbol.subjects:
         return show(symbol.subjects[-1]), _example(c, symbol.subjects[-1])
     if isinstance(symbol, PropertySymbol):
-        return ("a space", "s") if symbol.board else ("a card", "card")
+        return ("a space", "s") if symbol.board else (show(t.CardType(symbol.decks)), "card")
     if isinstance(symbol, DefineSymbol) and symbol.define.signature.of is not None:
         of = symbol.define.signature.of.text
         return f"some `{of}`", of

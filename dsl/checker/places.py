@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import (
@@ -242,28 +244,36 @@ def _count_of(c: Checker, env: Env, cell: str, space: Typed, player: Typed, span
     return mixed(code, c.build.cells[cell].type, space, player)
 
 
-def _seat_fold(
-    c: Checker, env: Env, cell: str, space: Typed, kind: str, span: Span
-) -> ir.Expression:
-    seat = env.locals.fresh("seat")
-    amount = ir.Load(cell, (space.code, ir.Local(seat)))
-    seats = const(tuple(range(c.seats)))
-    origin = env.origin(span)
-    if kind == "sum":
-        return ir.Fold("sum", seat, seats, None, amount, origin=origin)
-    is_there = ir.Prim("gt", (amount, const(0)))
-    return ir.Fold("first", seat, seats, is_there, None, origin=origin)
-
-
 def _owner_on(c: Checker, env: Env, cell: str, space: Typed, span: Span) -> Typed:
-    code = _seat_fold(c, env, cell, space, "first", span)
-    return mixed(code, t.OptionalType(PLAYER), space)
+    """The player with a piece on a space, the first seat if there are several, or none."""
+    inner, named = _named_once(env, space)
+    origin = env.origin(span)
+    code: ir.Expression = const(None, origin)
+    for seat in reversed(range(c.seats)):
+        amount = ir.Load(cell, (inner, const(seat)), origin=origin)
+        is_there = ir.Prim("gt", (amount, const(0)), origin=origin)
+        code = ir.IfElse(is_there, const(seat), code, origin=origin)
+    return mixed(named(code), t.OptionalType(PLAYER), space)
 
 
 def _count_on(c: Checker, env: Env, cell: str, space: Typed, span: Span) -> Typed:
-    code = _seat_fold(c, env, cell, space, "sum", span)
+    inner, named = _named_once(env, space)
+    origin = env.origin(span)
+    code: ir.Expression = ir.Load(cell, (inner, const(0)), origin=origin)
+    for seat in range(1, c.seats):
+        code = ir.Prim("add", (code, ir.Load(cell, (inner, const(seat)))), origin=origin)
     high = c.build.cells[cell].high or 0
-    return mixed(code, number(0, high * c.seats), space)
+    return mixed(named(code), number(0, high * c.seats), space)
+
+
+def _named_once(
+    env: Env, typed: Typed
+) -> tuple[ir.Expression, Callable[[ir.Expression], ir.Expression]]:
+    """Code that can be written several times for one value, and what has to go around its uses."""
+    if isinstance(typed.code, ir.Local | ir.Const):
+        return typed.code, lambda code: code
+    name = env.locals.fresh("space")
+    return ir.Local(name), lambda code: ir.Where(name, typed.code, code, origin=code.origin)
 
 
 def space_of_piece(

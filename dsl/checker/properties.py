@@ -18,7 +18,7 @@ from cardwright.dsl.checker.dispatch import (
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
 from cardwright.dsl.checker.functions import call_function, parameters_of
-from cardwright.dsl.checker.known import chain, kind_of, subject_of
+from cardwright.dsl.checker.known import chain, subject_of
 from cardwright.dsl.checker.merging import property_table
 from cardwright.dsl.checker.reading import card_value, cell_value, zone_at
 from cardwright.dsl.checker.symbols import (
@@ -282,7 +282,8 @@ def _missing(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> Non
         for symbol in symbols:
             c.use(symbol)
             owner = subject_of(c, symbol)
-            others.append(owner[0] if owner is not None else kind_of(symbol))
+            if owner is not None:
+                others.append(owner[0])
     known = belongings_of(c, env, subject)
     owners = list(dict.fromkeys(others))
     c.report.add(problems.unknown_property(span, name, show(bare(subject.type)), known, owners))

@@ -181,6 +181,8 @@ def show(type_: AnyType) -> str:
         return f"a list of {show_many(type_.of)}"
     if isinstance(type_, t.SetType):
         return f"a set of {show_many(type_.of)}"
+    if isinstance(type_, t.CardType) and 1 <= len(type_.decks) <= 2:
+        return "a card of " + " or ".join(f"`{deck}`" for deck in type_.decks)
     return _ONE.get(type(type_), "something unknown")
 
 

@@ -67,9 +67,9 @@ def unknown_name(span: Span, name: str, candidates: Sequence[str]) -> Diagnostic
 def unknown_property(
     span: Span, name: str, subject: str, candidates: Sequence[str], others: Sequence[str]
 ) -> Diagnostic:
-    """`name of subject`; `others` are the kinds of thing that do have one of that name."""
+    """`name of subject`; `others` are the things that do have one of that name."""
     help_, edits = _guess(name, candidates, span)
-    notes = [f"`{name}` is something that {' and '.join(others)} have"] if others else []
+    notes = [f"`{name}` belongs to {' or '.join(others)}"] if others else []
     headline = f"{subject} has no `{name}`"
     return error(
         "unknown-property", headline, span, "not declared", notes=notes, help=help_, edits=edits
