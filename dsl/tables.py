@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data
 from typing import Any
 
 from attrs import frozen
@@ -63,7 +63,7 @@ class Tables:
 @cache
 def load() -> Tables:
     """The tables, read when they are first needed."""
-    data = json.loads(files("cardwright.dsl").joinpath("grammar_table.json").read_text("utf-8"))
+    data = json.loads(get_data("cardwright.dsl", "grammar_table.json") or b"{}")
     rows = data["rows"]
     words: dict[str, str] = data["words"]
     return Tables(

@@ -1,5 +1,7 @@
 """Build arguments and calls: `f(x)`, and `count(c in S where W)` and its like."""
 
+from __future__ import annotations
+
 from typing import Literal, cast
 
 from attrs import frozen

@@ -1,5 +1,7 @@
 """Build what stands in a cell of a card list."""
 
+from __future__ import annotations
+
 from cardwright.dsl import syntax
 from cardwright.dsl.build.arguments import Argument, maybe_plain
 from cardwright.dsl.build.site import Refused, Site, builds, builds_as

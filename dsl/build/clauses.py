@@ -1,5 +1,7 @@
 """Give the clause ids of a text to the items on whose lines they stand."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from cardwright.dsl.scan import Token

@@ -1,5 +1,7 @@
 """Build state, behaviour, results, options and variants."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from attrs import frozen
@@ -45,7 +47,7 @@ def per_state(
     per: Token,
     label: Token | None,
     new_each: Token | None,
-    fields: "Field | Holds | list[Field | Holds | Note]",
+    fields: Field | Holds | list[Field | Holds | Note],
 ) -> syntax.PerState:
     lines = fields if isinstance(fields, list) else [fields]
     return syntax.PerState(
@@ -71,7 +73,7 @@ def on_cards(
     at: Span,
     cards: Token,
     zones: list[Token] | None,
-    fields: "Field | Holds | list[Field | Holds | Note]",
+    fields: Field | Holds | list[Field | Holds | Note],
 ) -> syntax.OnCards:
     lines = fields if isinstance(fields, list) else [fields]
     kept: list[Field | Note] = []

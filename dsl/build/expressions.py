@@ -1,5 +1,7 @@
 """Build expressions."""
 
+from __future__ import annotations
+
 from typing import Literal, cast
 
 from attrs import frozen

@@ -1,5 +1,7 @@
 """Build headers, modules and what they need, notes."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from cardwright.dsl import syntax

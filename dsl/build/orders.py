@@ -1,5 +1,7 @@
 """Build simple statements."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from cardwright.dsl import syntax
@@ -41,7 +43,7 @@ def any_number(site: Site, at: Span) -> syntax.AnyNumber:
 
 
 @builds
-def local(site: Site, at: Span, name: Token, value: "Expression | syntax.Deal") -> syntax.Let:
+def local(site: Site, at: Span, name: Token, value: Expression | syntax.Deal) -> syntax.Let:
     return syntax.Let(site.name(name), value, span=at)
 
 

@@ -1,5 +1,7 @@
 """Build rows of tables: cells apart by spaces, or by bars where they are longer."""
 
+from __future__ import annotations
+
 import re
 
 from cardwright.dsl import syntax

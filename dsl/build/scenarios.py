@@ -1,5 +1,7 @@
 """Build invariants, properties and scenarios."""
 
+from __future__ import annotations
+
 from cardwright.dsl import syntax
 from cardwright.dsl.build.arguments import Argument, maybe_plain
 from cardwright.dsl.build.site import Site, builds
@@ -217,7 +219,7 @@ def offered(
     word: str,
     player: Token,
     only: bool | None,
-    lines: "list[Offer] | list[list[Offer]]",
+    lines: list[Offer] | list[list[Offer]],
 ) -> syntax.Offered:
     flat: list[Offer] = []
     for line in lines:

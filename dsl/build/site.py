@@ -1,5 +1,7 @@
 """What the builders work with: where the text stands, and the nodes that clauses go to."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 

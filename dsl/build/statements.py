@@ -1,5 +1,7 @@
 """Build statements that have blocks."""
 
+from __future__ import annotations
+
 from cardwright.dsl import syntax
 from cardwright.dsl.build.arguments import Argument, maybe_plain
 from cardwright.dsl.build.site import Refused, Site, builds
@@ -45,7 +47,7 @@ def binder(site: Site, at: Span, name: Token, source: Expression) -> syntax.Bind
 
 @builds
 def if_(
-    site: Site, at: Span, condition: Expression, body: Block, *rest: "Branch | Block | None"
+    site: Site, at: Span, condition: Expression, body: Block, *rest: Branch | Block | None
 ) -> syntax.If:
     """The first branch is an item of its own, so that clauses on its line go to it."""
     end = body[-1].span if body else condition.span

@@ -1,5 +1,7 @@
 """Build declarations of cards, tokens, tables, zones and boards."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from cardwright.dsl import syntax

@@ -1,5 +1,7 @@
 """Build types and fields."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from attrs import frozen

@@ -1,5 +1,7 @@
 """What stands in tables and card lists: cells, rows, and the effects printed on cards."""
 
+from __future__ import annotations
+
 from typing import final
 
 from cardwright.dsl.syntax.expressions import Expression
@@ -61,7 +63,7 @@ class NoEffect(Node):
 class EffectSequence(Node):
     """`a then b then c`, one after the other; binds tighter than `or`."""
 
-    parts: "tuple[Effect, ...]"
+    parts: tuple[Effect, ...]
 
 
 @final
@@ -69,7 +71,7 @@ class EffectSequence(Node):
 class EffectChoice(Node):
     """`a or b`: the player's choice of one."""
 
-    branches: "tuple[Effect, ...]"
+    branches: tuple[Effect, ...]
 
 
 @final
@@ -78,7 +80,7 @@ class Price(Node):
     """`pay 1 food: score 3`: the price buys everything behind it."""
 
     cost: Expression
-    effect: "Effect"
+    effect: Effect
 
 
 Effect = (

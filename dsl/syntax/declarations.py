@@ -1,5 +1,7 @@
 """Declarations: the items at the left edge of a file."""
 
+from __future__ import annotations
+
 from typing import final
 
 from cardwright.dsl.source import Source
@@ -243,7 +245,7 @@ class Remove(Item):
 class Replace(Item):
     """`replace` before any declaration: it takes the place of the one of that name."""
 
-    item: "Declaration"
+    item: Declaration
 
 
 @final
@@ -260,7 +262,7 @@ class Variant(Item):
     of: Name | None
     on_top_of: tuple[Name, ...]
     when: Expression | None
-    items: "tuple[Declaration, ...] | None"
+    items: tuple[Declaration, ...] | None
 
 
 Declaration = (

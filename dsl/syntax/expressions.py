@@ -1,5 +1,7 @@
 """Expressions: everything that has a value."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.node import Name, Node, node
@@ -24,7 +26,7 @@ class Number(Node):
 class Text(Node):
     """A quoted text; `parts` are its literal pieces and the values of its `{holes}`, in order."""
 
-    parts: "tuple[str | Expression, ...]"
+    parts: tuple[str | Expression, ...]
 
 
 @final
@@ -64,7 +66,7 @@ class Call(Node):
     """`fits(card, way)`: a name with arguments in brackets, at least one."""
 
     name: Name
-    arguments: "tuple[Expression, ...]"
+    arguments: tuple[Expression, ...]
 
 
 @final
@@ -73,8 +75,8 @@ class Of(Node):
     """`suit of card`, `held(c) of p`, `size of hand of p`: something that belongs to a subject."""
 
     name: Name
-    arguments: "tuple[Expression, ...]"
-    subject: "Expression"
+    arguments: tuple[Expression, ...]
+    subject: Expression
 
 
 @final
@@ -83,8 +85,8 @@ class EdgeOf(Node):
     """`top of pile`; with a count `top 3 of pile`, `first (n) of list`."""
 
     edge: EdgeWord
-    count: "Expression | None"
-    subject: "Expression"
+    count: Expression | None
+    subject: Expression
 
 
 @final
@@ -92,8 +94,8 @@ class EdgeOf(Node):
 class LookUp(Node):
     """`hunt_dice[land, season]`, `marker[3]`, `(last of cards)[stage]`."""
 
-    subject: "Expression"
-    keys: "tuple[Expression, ...]"
+    subject: Expression
+    keys: tuple[Expression, ...]
 
 
 @final
@@ -101,7 +103,7 @@ class LookUp(Node):
 class ListValue(Node):
     """`[a, b, c]`."""
 
-    items: "tuple[Expression, ...]"
+    items: tuple[Expression, ...]
 
 
 @final
@@ -109,7 +111,7 @@ class ListValue(Node):
 class SetValue(Node):
     """`{a, b}`, or `{}`."""
 
-    items: "tuple[Expression, ...]"
+    items: tuple[Expression, ...]
 
 
 @final
@@ -117,7 +119,7 @@ class SetValue(Node):
 class Position(Node):
     """`(2, 5)`: the coordinates of a space; at least two."""
 
-    items: "tuple[Expression, ...]"
+    items: tuple[Expression, ...]
 
 
 @final
@@ -139,7 +141,7 @@ class TheSum(Node):
 class Roll(Node):
     """`roll d6` (a number: `count` is none), `roll 2d6`, `roll (n)d6` (lists)."""
 
-    count: "Expression | None"
+    count: Expression | None
     sides: int
 
 
@@ -149,7 +151,7 @@ class Near(Node):
     """`beside s` or `around s`: the neighbours of a space, or of a card in a grid."""
 
     kind: Neighbourhood
-    subject: "Expression"
+    subject: Expression
 
 
 @final
@@ -160,11 +162,11 @@ class Quantity(Node):
     In a value as `1 oxen` the kind may be any name; `owner` is the `p` of `2 tracks of p`.
     """
 
-    amount: "Expression"
+    amount: Expression
     kind: Name
     freedom: Literal["any", "different"] | None
     excepting: Name | None
-    owner: "Expression | None"
+    owner: Expression | None
 
 
 @final
@@ -172,8 +174,8 @@ class Quantity(Node):
 class Lacking(Node):
     """`what p lacks of 3 fire`."""
 
-    player: "Expression"
-    bundle: "Expression"
+    player: Expression
+    bundle: Expression
 
 
 @final
@@ -181,9 +183,9 @@ class Lacking(Node):
 class Conditional(Node):
     """`if C then x else y`."""
 
-    condition: "Expression"
-    then: "Expression"
-    otherwise: "Expression"
+    condition: Expression
+    then: Expression
+    otherwise: Expression
 
 
 @final
@@ -192,7 +194,7 @@ class Logic(Node):
     """`a and b and c` or `a or b or c`, as one flat node."""
 
     operator: Literal["and", "or"]
-    terms: "tuple[Expression, ...]"
+    terms: tuple[Expression, ...]
 
 
 @final
@@ -200,7 +202,7 @@ class Logic(Node):
 class Not(Node):
     """`not C`."""
 
-    operand: "Expression"
+    operand: Expression
 
 
 @final
@@ -209,8 +211,8 @@ class Compare(Node):
     """`a < b`, `a <= b`, `a > b`, `a >= b`."""
 
     operator: Comparison
-    left: "Expression"
-    right: "Expression"
+    left: Expression
+    right: Expression
 
 
 @final
@@ -218,9 +220,9 @@ class Compare(Node):
 class Is(Node):
     """`a is b`, `a is not b`; `p is alive` reads a flag, `pile is empty` a size."""
 
-    left: "Expression"
+    left: Expression
     negated: bool
-    right: "Expression"
+    right: Expression
 
 
 @final
@@ -228,7 +230,7 @@ class Is(Node):
 class IsFacing(Node):
     """`card is face up`, `card is face down`."""
 
-    subject: "Expression"
+    subject: Expression
     facing: Facing
 
 
@@ -237,7 +239,7 @@ class IsFacing(Node):
 class Has(Node):
     """`p has hiked`, `p has not moved`: a flag."""
 
-    subject: "Expression"
+    subject: Expression
     negated: bool
     name: Name
 
@@ -247,9 +249,9 @@ class Has(Node):
 class In(Node):
     """`x in S`, `x not in S`."""
 
-    element: "Expression"
+    element: Expression
     negated: bool
-    collection: "Expression"
+    collection: Expression
 
 
 @final
@@ -257,10 +259,10 @@ class In(Node):
 class CanPlay(Node):
     """`p can ACTION`, `p cannot ACTION(x)`; `arguments` is none where no brackets are written."""
 
-    player: "Expression"
+    player: Expression
     negated: bool
     action: Name
-    arguments: "tuple[Expression, ...] | None"
+    arguments: tuple[Expression, ...] | None
 
 
 @final
@@ -268,9 +270,9 @@ class CanPlay(Node):
 class CanDo(Node):
     """`p can do EFFECT`."""
 
-    player: "Expression"
+    player: Expression
     negated: bool
-    effect: "Expression"
+    effect: Expression
 
 
 @final
@@ -278,9 +280,9 @@ class CanDo(Node):
 class CanPay(Node):
     """`p can pay 2 water + 1 any personal`."""
 
-    player: "Expression"
+    player: Expression
     negated: bool
-    bundle: "Expression"
+    bundle: Expression
 
 
 @final
@@ -288,8 +290,8 @@ class CanPay(Node):
 class RangeValue(Node):
     """`1..6`."""
 
-    low: "Expression"
-    high: "Expression"
+    low: Expression
+    high: Expression
 
 
 @final
@@ -298,8 +300,8 @@ class Arithmetic(Node):
     """`a + b`, `a - b`, `a * b`, `a / b`, `a div b`, `a mod b`, `a without b`."""
 
     operator: ArithmeticOperator
-    left: "Expression"
-    right: "Expression"
+    left: Expression
+    right: Expression
 
 
 @final
@@ -307,7 +309,7 @@ class Arithmetic(Node):
 class Negative(Node):
     """`-x`."""
 
-    operand: "Expression"
+    operand: Expression
 
 
 @final
@@ -315,9 +317,9 @@ class Negative(Node):
 class Located(Node):
     """`farmer on s`, `tracks of p on s`, `prairie at (2, 5)`."""
 
-    what: "Expression"
+    what: Expression
     preposition: Literal["on", "at"]
-    place: "Expression"
+    place: Expression
 
 
 @final
@@ -325,9 +327,9 @@ class Located(Node):
 class Narrowed(Node):
     """`players starting with q where C`: a collection turned round, or filtered on `it`."""
 
-    collection: "Expression"
-    starting: "Expression | None"
-    where: "Expression | None"
+    collection: Expression
+    starting: Expression | None
+    where: Expression | None
 
 
 @final
@@ -336,7 +338,7 @@ class Binder(Node):
     """`c in S`: a name that stands for each element; the source may be `Narrowed`."""
 
     name: Name
-    source: "Expression"
+    source: Expression
 
 
 @final
@@ -344,7 +346,7 @@ class Binder(Node):
 class Key(Node):
     """One criterion behind `by`; `lowest` when it is written `lowest B`, `highest` when so."""
 
-    value: "Expression"
+    value: Expression
     order: Literal["highest", "lowest"] | None
 
 
@@ -360,11 +362,11 @@ class Quantified(Node):
 
     kind: Name
     binders: tuple[Binder, ...]
-    starting: "Expression | None"
-    where: "Expression | None"
+    starting: Expression | None
+    where: Expression | None
     keys: tuple[Key, ...]
-    body: "Expression | None"
-    extra: "tuple[Expression, ...]"
+    body: Expression | None
+    extra: tuple[Expression, ...]
 
 
 @final
@@ -374,9 +376,9 @@ class Group(Node):
 
     kind: Name
     name: Name
-    start: "Expression"
+    start: Expression
     step: Neighbourhood
-    where: "Expression | None"
+    where: Expression | None
 
 
 Expression = (

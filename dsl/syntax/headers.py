@@ -1,5 +1,7 @@
 """Headers of rulebooks, modules and chapters, and what modules need and are given."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.expressions import Expression

@@ -1,6 +1,8 @@
 """What every node of the syntax tree shares: its place in the text, and the clauses it carries."""
 
-from typing import TypeVar, dataclass_transform, final
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeVar, dataclass_transform, final
 
 from attrs import field, frozen
 
@@ -23,6 +25,7 @@ class Node:
     """A piece of a rulebook as it was written; nodes are equal only to themselves."""
 
     span: Span = field(kw_only=True)
+    __attrs_attrs__: ClassVar[Any]
 
     def __repr__(self) -> str:
         shown = (f"{name}={value!r}" for name, value in vars(self).items() if name != "span")

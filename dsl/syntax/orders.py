@@ -1,5 +1,7 @@
 """Simple statements: one order each, without a block of their own."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.expressions import Binder, Expression, Facing, Key, Text
@@ -47,7 +49,7 @@ class Let(Item):
     """`let n = roll d6`, `let drawn = draw up to 1 from …`."""
 
     name: Name
-    value: "Expression | Deal"
+    value: Expression | Deal
 
 
 @final

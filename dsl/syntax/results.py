@@ -1,5 +1,7 @@
 """Scores, winners, and the end of the game."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.expressions import Expression, Text

@@ -1,5 +1,7 @@
 """Rules: what the rest of the book adds to an action, an event, a moment."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.expressions import Binder, Expression, Text
@@ -195,7 +197,7 @@ class RuleFor(Item):
     """`for each p in S:` in a rule: its clauses for each element."""
 
     binders: tuple[Binder, ...]
-    parts: "tuple[RuleClause, ...]"
+    parts: tuple[RuleClause, ...]
 
 
 RuleClause = (

@@ -1,5 +1,7 @@
 """Checks in a rulebook: invariants, properties and scenarios."""
 
+from __future__ import annotations
+
 from typing import final
 
 from cardwright.dsl.syntax.expressions import Expression, Facing, Text
@@ -321,7 +323,7 @@ class Case(Item):
     """`case "they escape":` goes on from what stands before it, apart from the other cases."""
 
     title: Title
-    parts: "tuple[ScenarioPart, ...]"
+    parts: tuple[ScenarioPart, ...]
 
 
 ScenarioPart = (

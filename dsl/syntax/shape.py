@@ -1,5 +1,7 @@
 """The shape of a tree, without its places: equal for texts that say the same."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from cardwright.dsl.syntax.declarations import File

@@ -1,5 +1,7 @@
 """Statements with blocks of their own: choices, branches, loops and the structure of play."""
 
+from __future__ import annotations
+
 from typing import final
 
 from cardwright.dsl.syntax.expressions import Binder, Expression, Text
@@ -17,7 +19,7 @@ class ActionLine(Item):
     action: Name
     arguments: tuple[Expression, ...] | None
     when: Expression | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -27,7 +29,7 @@ class TextLine(Item):
 
     text: Text
     when: Expression | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -36,7 +38,7 @@ class OtherwiseLine(Item):
     """`otherwise pass` (an action) or `otherwise: …` (a block; then `action` is none)."""
 
     action: Name | None
-    body: "Block"
+    body: Block
 
 
 OptionLine = ActionLine | TextLine | OtherwiseLine
@@ -69,8 +71,8 @@ class May(Item):
     player: Expression
     text: Text
     when: Expression | None
-    body: "Block"
-    otherwise: "Block"
+    body: Block
+    otherwise: Block
 
 
 @final
@@ -80,8 +82,8 @@ class MayChoose(Item):
 
     player: Expression
     choice: Choice
-    body: "Block"
-    otherwise: "Block"
+    body: Block
+    otherwise: Block
 
 
 @final
@@ -92,8 +94,8 @@ class MayAct(Item):
     player: Expression
     action: Name
     arguments: tuple[Expression, ...] | None
-    body: "Block"
-    otherwise: "Block"
+    body: Block
+    otherwise: Block
 
 
 @final
@@ -103,8 +105,8 @@ class TakeFirst(Item):
 
     player: Expression
     plan: Expression
-    body: "Block"
-    otherwise: "Block"
+    body: Block
+    otherwise: Block
 
 
 @final
@@ -115,8 +117,8 @@ class Propose(Item):
     player: Expression
     text: Text
     to: Expression
-    body: "Block"
-    refused: "Block"
+    body: Block
+    refused: Block
 
 
 # ---- structure
@@ -128,7 +130,7 @@ class Branch(Item):
     """`if C: …` or `else if C: …`."""
 
     condition: Expression
-    body: "Block"
+    body: Block
 
 
 @final
@@ -137,7 +139,7 @@ class If(Item):
     """`if … : / else if … : / else:`."""
 
     branches: tuple[Branch, ...]
-    otherwise: "Block"
+    otherwise: Block
 
 
 @final
@@ -146,7 +148,7 @@ class ForEach(Item):
     """`for each p in S, q in T where C:`; the sources may be `Narrowed`."""
 
     binders: tuple[Binder, ...]
-    body: "Block"
+    body: Block
 
 
 @final
@@ -158,7 +160,7 @@ class GoRound(Item):
     starting: Expression | None
     where: Expression | None
     until: Expression | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -168,7 +170,7 @@ class Repeat(Item):
 
     times: Expression | None
     until: Expression | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -178,7 +180,7 @@ class DependingLine(Item):
 
     values: tuple[Expression, ...]
     when: Expression | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -197,7 +199,7 @@ class Phase(Item):
     """`phase sunrise:`."""
 
     name: Name
-    body: "Block"
+    body: Block
 
 
 @final
@@ -206,7 +208,7 @@ class Round(Item):
     """`round:`, `round day in 1..12:`."""
 
     binder: Binder | None
-    body: "Block"
+    body: Block
 
 
 @final
@@ -215,7 +217,7 @@ class Turn(Item):
     """`turn of p:`."""
 
     player: Expression | None
-    body: "Block"
+    body: Block
 
 
 CompoundStatement = (

@@ -1,5 +1,7 @@
 """Declarations of things: enumerations, cards, tokens, tables, zones, boards, races."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.cells import Row
@@ -54,7 +56,7 @@ class Repeated(Item):
     """`for each stage in 1..4:` in a card list: its columns once for each value."""
 
     binder: Binder
-    lines: "tuple[CardLine, ...]"
+    lines: tuple[CardLine, ...]
 
 
 CardLine = Field | OfWhich | Copies | Repeated | Row | Note

@@ -1,5 +1,7 @@
 """Types as they are written, and the fields that have them."""
 
+from __future__ import annotations
+
 from typing import Literal, final
 
 from cardwright.dsl.syntax.expressions import Expression
@@ -37,7 +39,7 @@ class EnumType(Node):
 class OptionalType(Node):
     """`crossing or none`, `0..13 or none`."""
 
-    base: "Type"
+    base: Type
 
 
 @final
@@ -45,7 +47,7 @@ class OptionalType(Node):
 class EitherType(Node):
     """`by_lot or hiker`: values of one kind or of another."""
 
-    base: "Type"
+    base: Type
     other: Name
 
 
@@ -55,7 +57,7 @@ class CollectionType(Node):
     """`list of 1..6, room for n`, `set of gear`, `bundle of tokens`."""
 
     kind: Literal["list", "set", "bundle"]
-    element: "Type"
+    element: Type
     room: Expression | None
 
 
