@@ -58,7 +58,8 @@ class Book:
         offered = self.offered()
         people = offered.configurations[0].seats if players is None else players
         report = Report()
-        found = configure(bind(self.files), people, dict(options), tuple(variants), report)
+        given = {name: understood(value) for name, value in options.items()}
+        found = configure(bind(self.files), people, given, tuple(variants), report)
         if found is None or report.has_errors:
             words = [one.headline for one in report.diagnostics()]
             raise BadOption("; ".join(words) or f"{self.name} is not for {people} players")
@@ -82,6 +83,21 @@ class Book:
     def _refuse(report: Report) -> None:
         if report.has_errors:
             raise RulebookError([one for one in report.diagnostics() if one.is_error])
+
+
+WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def understood(value: Any) -> Any:
+    """An option's value as it was meant: numbers, truths and none may be given as texts."""
+    if not isinstance(value, str):
+        return value
+    text = value.strip()
+    if text == "none":
+        return None
+    if text.removeprefix("-").isdecimal() and len(text) < 14:
+        return int(text)
+    return WORDS.get(text, text)
 
 
 def read(game: str | Folder, data: Mapping[str, Path] | None = None) -> Book:
