@@ -344,8 +344,8 @@ class Fail(Node):
 class ScopeBegin(Node):
     """The begin of a `Scope` that was cut: its event, and for a turn the builtin cell `active`.
 
-    The local `saved` receives what `active` was (none outside any turn); None when the scope is
-    not a turn.
+    The local `saved` receives what `active` was, in a turn that may begin within another turn;
+    otherwise it is None.
     """
 
     kind: str
@@ -357,7 +357,7 @@ class ScopeBegin(Node):
 @frozen
 class ScopeEnd(Node):
     """The end of a `Scope` that was cut: its event (the player of a turn is `active`), then for a
-    turn `active` becomes `saved` again, the local of its begin."""
+    turn `active` becomes `saved`: the local of its begin, or none. Otherwise that is None."""
 
     kind: str
     name: str

@@ -14,7 +14,7 @@ import attrs
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure, Program
-from cardwright.dsl.ir.walk import blocks, own_expressions, walk
+from cardwright.dsl.ir.walk import blocks, own_expressions, statements, walk
 
 Names: TypeAlias = frozenset[str]
 
@@ -86,6 +86,24 @@ def functions_of(node: object) -> tuple[str, ...]:
     if isinstance(node, ex.Call):
         return (node.function,)
     return node.functions if isinstance(node, ex.CallOneOf) else ()
+
+
+def within_turns(program: Program) -> Names:
+    """The procedures that may be carried out during a turn."""
+    called = {p.name: calls(p.body) for p in program.procedures}
+    todo = [name for p in program.procedures for name in _called_in_turns(p.body)]
+    found: set[str] = set()
+    while todo:
+        name = todo.pop()
+        if name not in found:
+            found.add(name)
+            todo.extend(called.get(name, ()))
+    return frozenset(found)
+
+
+def _called_in_turns(block: st.Block) -> Names:
+    turns = (s for s in statements(block) if isinstance(s, st.Scope) and s.kind == "turn")
+    return _union(calls(turn.body) for turn in turns)
 
 
 # ---- leaving

@@ -34,7 +34,7 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 from cardwright.dsl.ir.walk import blocks
-from cardwright.dsl.passes.effects import Names, block_exits, procedures_of
+from cardwright.dsl.passes.effects import Names, block_exits, procedures_of, within_turns
 from cardwright.dsl.passes.fresh import Fresh, code_names, local_names
 from cardwright.dsl.passes.tidy import tidy
 
@@ -43,24 +43,36 @@ MOST_TIMES = 1_000_000
 
 def segment(program: Program) -> Program:
     """The program with segments for each procedure that asks; `asks` and `exits` must be true."""
-    names = Fresh(code_names(program))
+    facts = _Facts(
+        asking=frozenset(p.name for p in program.procedures if p.asks),
+        exits={p.name: frozenset(p.exits) for p in program.procedures},
+        within_turns=within_turns(program),
+        names=Fresh(code_names(program)),
+    )
     return attrs.evolve(
         program,
         procedures=tuple(
-            _cut(p, program, names) if p.asks else attrs.evolve(p, segments=())
-            for p in program.procedures
+            _cut(p, facts) if p.asks else attrs.evolve(p, segments=()) for p in program.procedures
         ),
     )
 
 
-def _cut(procedure: Procedure, program: Program, names: Fresh) -> Procedure:
-    asking = frozenset(p.name for p in program.procedures if p.asks)
-    known = {p.name: frozenset(p.exits) for p in program.procedures}
-    cutter = _Cutter(procedure, asking, known, names)
+def _cut(procedure: Procedure, facts: _Facts) -> Procedure:
+    cutter = _Cutter(procedure, facts)
     cutter.all()
     in_body = local_names(procedure)  # others are left from an earlier cut
     own = tuple(local for local in procedure.locals if local.name in in_body)
     return attrs.evolve(procedure, segments=tidy(cutter.segments()), locals=(*own, *cutter.added))
+
+
+@frozen
+class _Facts:
+    """What is known of the whole program: see the functions of the same names in `effects`."""
+
+    asking: Names
+    exits: dict[str, Names]
+    within_turns: Names
+    names: Fresh
 
 
 @define
@@ -104,9 +116,7 @@ class _Cutter:
     """Turns one body into segments, in the order of the text."""
 
     procedure: Procedure
-    asking: Names
-    exits: dict[str, Names]
-    names: Fresh
+    facts: _Facts
     added: list[Parameter] = field(factory=list)
     _done: dict[str, flow.Segment | None] = field(factory=dict)
     _open: _Open | None = None
@@ -131,7 +141,7 @@ class _Cutter:
     # ---- segments
 
     def _fresh(self, suffix: str) -> str:
-        return self.names.fresh(f"{self.procedure.name}__{suffix}")
+        return self.facts.names.fresh(f"{self.procedure.name}__{suffix}")
 
     def _fresh_local(self, name: str, type_: Type) -> str:
         local = self._locals.fresh(name)
@@ -203,7 +213,9 @@ class _Cutter:
         return self._stops(statement) or _breaks_out(statement)
 
     def _stops(self, statement: st.Statement) -> bool:
-        if isinstance(statement, st.Ask) or not self.asking.isdisjoint(procedures_of(statement)):
+        if isinstance(statement, st.Ask) or not self.facts.asking.isdisjoint(
+            procedures_of(statement)
+        ):
             return True
         return any(self._stops(inner) for block in blocks(statement) for inner in block)
 
@@ -311,12 +323,8 @@ class _Cutter:
 
     def _scope(self, scope: st.Scope) -> None:
         origin, word = scope.origin, scope.name or scope.kind
-        saved = None
-        if scope.kind == "turn":
-            saved = self._fresh_local("active__saved", OptionalType(PlayerType()))
-        self._add(st.ScopeBegin(scope.kind, scope.name, scope.player, saved, origin=origin))
-        again = Local(saved, origin=origin) if saved else None
-        scope_end = st.ScopeEnd(scope.kind, scope.name, again, origin=origin)
+        begin, scope_end = self._begin_and_end(scope)
+        self._add(begin)
         end, outer = self._fresh(f"end_{word}"), self._handlers
         leaving = self._catch_scope(scope, end, word)
         self._inside(f"in_{word}", scope.body, _InScope(scope_end, outer), origin)
@@ -329,9 +337,25 @@ class _Cutter:
         self._begin(end, origin)
         self._add(scope_end)
 
+    def _begin_and_end(self, scope: st.Scope) -> tuple[st.ScopeBegin, st.ScopeEnd]:
+        """The statements for a scope; a turn within another one saves whose turn that was."""
+        origin, saved = scope.origin, None
+        again: Expression | None = None
+        if scope.kind == "turn":
+            again = Const(None, origin=origin)
+            if self._is_in_turn():
+                saved = self._fresh_local("active__saved", OptionalType(PlayerType()))
+                again = Local(saved, origin=origin)
+        begin = st.ScopeBegin(scope.kind, scope.name, scope.player, saved, origin=origin)
+        return begin, st.ScopeEnd(scope.kind, scope.name, again, origin=origin)
+
+    def _is_in_turn(self) -> bool:
+        around = any(isinstance(c, _InScope) and c.end.kind == "turn" for c in self._contexts)
+        return around or self.procedure.name in self.facts.within_turns
+
     def _catch_scope(self, scope: st.Scope, end: str, word: str) -> Iterable[tuple[str, str]]:
         """Sets the handlers of a scope's body: its own exit goes to its end, others through it."""
-        inner = block_exits(scope.body, self.exits)
+        inner = block_exits(scope.body, self.facts.exits)
         leaving = [
             (kind, self._fresh(f"leave_{word}_by_{kind}")) for kind in sorted(inner - {scope.kind})
         ]
@@ -349,7 +373,7 @@ class _Cutter:
     def _finally(self, statement: st.Finally) -> None:
         origin, outer = statement.origin, self._handlers
         context = _InFinally(statement.after, outer)
-        if not block_exits(statement.body, self.exits):
+        if not block_exits(statement.body, self.facts.exits):
             self._inside("guarded", statement.body, context, origin)
             self._block(statement.after)
             return

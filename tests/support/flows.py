@@ -174,7 +174,9 @@ def _statement(world: World, node: st.Statement, env: Env) -> None:
             player = value(world, node.player, env) if node.player else None
             world.trace.append(("begin", node.kind, node.name, player))
             if node.saved:
-                env[node.saved], world.active = world.active, player
+                env[node.saved] = world.active
+            if node.kind == "turn":
+                world.active = player
         case st.ScopeEnd():
             _end_scope(world, node, value(world, node.saved, env) if node.saved else None)
         case st.Tick():

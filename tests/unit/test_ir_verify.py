@@ -207,16 +207,16 @@ def changed(change: Callable[[flow.Segment], flow.Segment], name: str) -> list[s
         (
             "play__ask_n",
             {"live": ()},
-            "goes on with play__after_n without a value of active__saved",
+            "goes on with play__after_n without a value of x",
         ),
         ("play__ask_n", {"body": (LET,)}, "stops after statements"),
-        ("play__ask_n", {"live": ("x", "active__saved")}, "live locals are not sorted"),
+        ("play__ask_n", {"live": ("x", "n")}, "live locals are not sorted"),
         ("play__after_n", {"end": flow.Goto("nowhere")}, "goes on with nowhere, which is missing"),
         ("play__after_n", {"body": (ask("n"),)}, "asks within straight statements"),
-        ("play__after_n", {"live": ("active__saved", "x")}, "uses n without a value"),
+        ("play__after_n", {"live": ("x",)}, "uses n without a value"),
         ("play__after_n", {"handlers": (flow.Handler("any", "play__finally"),)}, "exactly when"),
         ("play__after_n", {"handlers": (flow.Handler("day", "play__finally"),)}, "kind day"),
-        ("play__finally", {"live": ("active__saved", "x")}, "uses exit__caught without a value"),
+        ("play__finally", {"live": ("x",)}, "uses exit__caught without a value"),
     ],
 )
 def test_segments_that_are_not_well_formed(name: str, change: dict[str, Any], problem: str) -> None:

@@ -76,31 +76,45 @@ def test_a_turn_ends_also_when_a_round_ends_within_it() -> None:
           goto play__in_round
         segment play__in_round()
           on exit round: play__end_round
-          begin turn of 1, saving active__saved
+          begin turn of 1
           goto play__ask_n
-        segment play__ask_n(active__saved)
+        segment play__ask_n()
           on exit round: play__leave_turn_by_round
           let n = ask 0
           then play__after_n
-        segment play__after_n(active__saved, n)
+        segment play__after_n(n)
           on exit round: play__leave_turn_by_round
           if n:
             end round
           goto play__end_turn
-        segment play__leave_turn_by_round(active__saved)
+        segment play__leave_turn_by_round()
           on exit round: play__end_round
-          leave turn, restoring active__saved
+          leave turn, restoring none
           end round
           return
-        segment play__end_turn(active__saved)
+        segment play__end_turn()
           on exit round: play__end_round
-          leave turn, restoring active__saved
+          leave turn, restoring none
           c = 1
           goto play__end_round
         segment play__end_round()
           leave round
           return
         """)
+
+
+def test_only_a_turn_that_may_be_within_another_saves_whose_turn_it_was() -> None:
+    inner = scope("turn", ask("n"), player=const(1))
+    called = procedure("called", inner)
+    play = procedure("play", scope("turn", inner, player=const(0)), inner)
+    for whole in (cut(play), cut(called, procedure("play", scope("turn", st.Do("called", ()))))):
+        found = [n for p in whole.procedures for s in p.segments for n in s.body]
+        saving = [n.saved for n in found if isinstance(n, st.ScopeBegin)]
+        assert sorted(saving, key=str) == sorted(
+            [*[None] * (len(saving) - 1), "active__saved"], key=str
+        )
+        trace = play_segments(World(whole, iter((0, 0))), "play")
+        assert trace == play_structured(World(whole, iter((0, 0))), "play")
 
 
 def test_after_rules_run_and_the_exit_goes_on() -> None:
