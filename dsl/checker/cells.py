@@ -224,12 +224,17 @@ def default_of(type_: Type) -> Value:
     return () if isinstance(type_, ListType | SetType | BundleType) else first_value(type_)
 
 
+def first_card(c: Checker, type_: CardType) -> int:
+    """The first card that a type has; 0 where there are none."""
+    return c.build.decks[type_.decks[0]].first if type_.decks else 0
+
+
 def _initial(
     c: Checker, value: syntax.Expression | None, name: str, type_: Type, holder: Holder
 ) -> Value | syntax.Expression:
     """The starting value: a constant, one for each card, or the expression when it is neither."""
     if value is None:
-        return default_of(type_)
+        return first_card(c, type_) if isinstance(type_, CardType) else default_of(type_)
     found = fold(c, holder.scope, value, type_)
     if found is not None:
         return _fitting(c, value, name, type_, found)
