@@ -23,7 +23,7 @@ from cardwright.interpreter.layout import BUILTIN_CELLS, attribute
 from cardwright.interpreter.makers import Maker
 from cardwright.interpreter.ranges import BOOL, bounds, optional
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Shape, of_lines
+from cardwright.interpreter.shapes import Code, Shape, of_lines, of_text
 
 
 @frozen
@@ -75,9 +75,10 @@ class Cells:
             return Code(lambda shape: f"s.{name}", info.type, simple=True)
         keys = self.expressions.codes(node.index, scope)
         if self._safe(keys, info):
-            simple = all(key.simple for key in keys)
+            if not all(key.simple for key in keys):
+                return of_text(keys, lambda shape, a: f"s.{name}[{_at(a, info, shape)}]", info.type)
             return Code(
-                lambda shape: f"s.{name}[{_flat(keys, info, shape)}]", info.type, simple=simple
+                lambda shape: f"s.{name}[{_flat(keys, info, shape)}]", info.type, simple=True
             )
         shape = Shape()
         lines, index = self.index(keys, info, shape, "return None")
@@ -148,9 +149,14 @@ class Cells:
 
 
 def _flat(keys: Sequence[Code], info: CellInfo, shape: Shape) -> str:
-    index = keys[0].embed(shape)
+    return _at([key.embed(shape) for key in keys], info, shape)
+
+
+def _at(keys: list[str], info: CellInfo, shape: Shape) -> str:
+    """The text of a flat index."""
+    index = keys[0]
     for key, size in zip(keys[1:], info.dims[1:], strict=True):
-        index = f"({index}) * {shape.add(size)} + {key.embed(shape)}"
+        index = f"({index}) * {shape.add(size)} + {key}"
     return index
 
 

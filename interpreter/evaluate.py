@@ -123,21 +123,19 @@ class Expressions:
 
     def _prim(self, node: ex.Prim, scope: Scope) -> Code:
         op = node.op
-        shape = Shape()
         if op == "size" and isinstance(node.args[0], ex.ZoneCards):
             return self.code(ex.ZoneSize(node.args[0].zone), scope)
         args = self.codes(node.args, scope)
-        if op in _INFIX:
-            a, b = args[0].embed(shape), args[1].embed(shape)
-            return of_text(f"{a} {_INFIX[op]} {b}", shape, _type_of_prim(op, args))
-        if op in _ORDER and is_number(args[0].type) and is_number(args[1].type):
-            a, b = args[0].embed(shape), args[1].embed(shape)
-            return of_text(f"{a} {_ORDER[op]} {b}", shape, BOOL)
         if op in ("in", "is_subset", "sum", "is_empty"):
-            texts = [*[arg.embed(shape) for arg in args[:-1]], args[-1].iterate(shape)]
-        else:
-            texts = [arg.embed(shape) for arg in args]
-        return of_text(self._operation(op, texts, shape), shape, self._prim_type(op, args))
+            args[-1] = args[-1].passing()
+        infix = _INFIX.get(op)
+        if op in _ORDER and is_number(args[0].type) and is_number(args[1].type):
+            infix = _ORDER[op]
+        if infix:
+            return of_text(args, lambda shape, a: f"{a[0]} {infix} {a[1]}", _type_of_prim(op, args))
+        return of_text(
+            args, lambda shape, a: self._operation(op, a, shape), self._prim_type(op, args)
+        )
 
     def _operation(self, op: str, texts: list[str], shape: Shape) -> str:
         match op:
@@ -152,7 +150,7 @@ class Expressions:
             case "neg":
                 return f"-{texts[0]}"
             case "list":
-                return f"({', '.join(texts)},)" if texts else "()"
+                return f"{', '.join(texts)}," if texts else ""
             case "players" | "next_player" | "previous_player":
                 call = shape.add(operations.STATEFUL[op])
                 return f"{call}({', '.join(['s', *texts])})"
@@ -172,15 +170,13 @@ class Expressions:
             return literal(word == " and ", BOOL)
         if len(node.items) == 1:
             return self.code(node.items[0], scope)
-        shape = Shape()
-        items = [code.embed(shape) for code in self.codes(node.items, scope)]
-        return of_text(word.join(f"({item})" for item in items), shape, BOOL)
+        items = self.codes(node.items, scope)
+        return of_text(items, lambda shape, texts: word.join(texts), BOOL)
 
     def _if_else(self, node: ex.IfElse, scope: Scope) -> Code:
-        shape = Shape()
-        test, then, other = self.codes((node.condition, node.then, node.other), scope)
-        text = f"{then.embed(shape)} if {test.embed(shape)} else {other.embed(shape)}"
-        return of_text(text, shape, then.type if then.type == other.type else None)
+        parts = self.codes((node.condition, node.then, node.other), scope)
+        type_ = parts[1].type if parts[1].type == parts[2].type else None
+        return of_text(parts, lambda shape, a: f"{a[1]} if {a[0]} else {a[2]}", type_)
 
     def _where(self, node: ex.Where, scope: Scope) -> Code:
         shape = Shape()
@@ -207,12 +203,13 @@ class Expressions:
         args = self.codes(node.args, scope)
         if self._weight(node.function) <= SMALL:
             return self._written_out(self.functions[node.function], args, scope)
-        shape = Shape()
         run = self._function(node.function)
-        blank = max(self._sizes.get(node.function, 0) - len(args), 0)
-        texts = [arg.embed(shape) for arg in args] + ["None"] * blank
-        text = f"{shape.add(run)}(s, [{', '.join(texts)}])"
-        return of_text(text, shape, self.functions[node.function].type)
+        blank = ["None"] * max(self._sizes.get(node.function, 0) - len(args), 0)
+        return of_text(
+            args,
+            lambda shape, texts: f"{shape.add(run)}(s, [{', '.join(texts + blank)}])",
+            self.functions[node.function].type,
+        )
 
     def _written_out(self, function: Function, args: list[Code], scope: Scope) -> Code:
         """A call whose function's text stands in its place: no list of locals is made."""
@@ -286,13 +283,15 @@ class Expressions:
 
 
 def _entry(values: tuple[Any, ...], low: int, key: Code, type_: Type) -> Code:
-    """A table entry whose key is surely in range: its text may stand within another text."""
+    """A table entry whose key is surely in range."""
 
-    def render(shape: Shape) -> str:
-        index = f"{key.embed(shape)} - {shape.add(low)}" if low else key.embed(shape)
+    def write(shape: Shape, keys: list[str]) -> str:
+        index = f"{keys[0]} - {shape.add(low)}" if low else keys[0]
         return f"{shape.add(values)}[{index}]"
 
-    return Code(render, type_, key.simple)
+    if key.simple:
+        return Code(lambda shape: write(shape, [key.embed(shape)]), type_, simple=True)
+    return of_text([key], write, type_)
 
 
 def _outside(table: str) -> Callable[[], None]:

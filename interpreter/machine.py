@@ -244,6 +244,8 @@ class Interpreter:
         """How many options a state offers."""
         code, e = self._asking(state, self._flow(None))
         assert code.ask is not None
+        if code.ask.free:
+            raise IllegalChoice("a number is asked for, not an option")
         try:
             return code.ask.offered(state, e)[0]
         except FAULTS as error:

@@ -1,17 +1,20 @@
 """Closures by shape: each node of the IR becomes one small Python function.
 
-A node's function is made from a short text that says what the node does with its operands; operands
-that are a constant, a local, a cell or a table entry stand in the text themselves, all others are
-functions of their own. Texts are compiled once each, whatever the number of nodes of that shape.
+A node's function is made from a text that says what the node does with its operands. Operands that
+are short stand in the text themselves, long ones and loops are functions of their own. A text has
+no numbers, and of the names in a rulebook only those of cells and zones, so that many nodes share
+one; each is compiled once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from cardwright.dsl.ir.types import NoneType, OptionalType, Type
+
+LONGEST = 24
 
 Evaluator = Callable[[Any, list[Any]], Any]
 Executor = Callable[[Any, list[Any], Any], Any]
@@ -61,10 +64,11 @@ class Code:
     """An expression that is ready to be used.
 
     `embed` gives the text that stands for it in the text of another node; `iterate` one that is
-    good for a single pass over a list; `type` what is known of its values, None when nothing.
+    good for a single pass over a list; `type` what is known of its values, None when nothing;
+    `weight` how many nodes its text stands for.
     """
 
-    __slots__ = ("_closure", "_render", "_iterate", "simple", "type")
+    __slots__ = ("_closure", "_render", "_iterate", "simple", "type", "weight")
 
     def __init__(
         self,
@@ -73,12 +77,14 @@ class Code:
         simple: bool = False,
         closure: Evaluator | None = None,
         iterate: Callable[[Shape], str] | None = None,
+        weight: int = 1,
     ) -> None:
         self._render = render
         self._iterate = iterate
         self._closure = closure
         self.simple = simple
         self.type = type
+        self.weight = weight
 
     def embed(self, shape: Shape) -> str:
         """The text that gives its value within another text."""
@@ -87,6 +93,12 @@ class Code:
     def iterate(self, shape: Shape) -> str:
         """The text of something that a single `for` may run over."""
         return (self._iterate or self._render)(shape)
+
+    def passing(self) -> Code:
+        """The same for a place that looks at a list once and does not keep it."""
+        if self._iterate is None:
+            return self
+        return Code(self._iterate, self.type, weight=self.weight)
 
     @property
     def closure(self) -> Evaluator:
@@ -107,9 +119,22 @@ def of_closure(closure: Evaluator, type: Type | None = None) -> Code:
     return Code(lambda shape: f"{shape.add(closure)}(s, e)", type, closure=closure)
 
 
-def of_text(text: str, shape: Shape, type: Type | None = None) -> Code:
-    """The code of a node whose text is an expression."""
-    return of_closure(shape.expression(text), type)
+def of_text(
+    parts: Sequence[Code], write: Callable[[Shape, list[str]], str], type: Type | None = None
+) -> Code:
+    """The code of a node whose text is an expression in the texts of its parts.
+
+    It stands within the text of another node as long as it is not too long for that.
+    """
+
+    def render(shape: Shape) -> str:
+        return write(shape, [part.embed(shape) for part in parts])
+
+    weight = 1 + sum([part.weight for part in parts])
+    if weight <= LONGEST:
+        return Code(lambda shape: f"({render(shape)})", type, weight=weight)
+    shape = Shape()
+    return of_closure(shape.expression(render(shape)), type)
 
 
 def of_lines(lines: list[str], shape: Shape, type: Type | None = None) -> Code:

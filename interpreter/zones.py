@@ -104,10 +104,11 @@ class Zones:
     def _cards(self, node: ex.ZoneCards, scope: Scope) -> Code:
         place = self.place(node.zone, scope)
         type_ = ListType(self.card_type(place.zone))
-        shape = Shape()
         if place.zone.pool:
-            code = of_text(f"{shape.add(cards.cards_in)}(s, {place.position(shape)})", shape, type_)
-            return code
+            call = cards.cards_in
+            return of_text(
+                (), lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})", type_
+            )
         turned = "[::-1]" if place.zone.kind == "pile" else ""
         return Code(
             lambda shape: f"tuple({place.cards(shape)}{turned})",
@@ -117,22 +118,25 @@ class Zones:
 
     def _size(self, node: ex.ZoneSize, scope: Scope) -> Code:
         place = self.place(node.zone, scope)
-        shape = Shape()
-        if place.zone.pool:
-            return of_text(f"{shape.add(cards.size_of)}(s, {place.position(shape)})", shape, NUMBER)
-        return of_text(f"len({place.cards(shape)})", shape, NUMBER)
+        if not place.zone.pool:
+            return of_text((), lambda shape, _: f"len({place.cards(shape)})", NUMBER)
+        call = cards.size_of
+        return of_text(
+            (), lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})", NUMBER
+        )
 
     def _end(self, node: ex.ZoneEnd, scope: Scope) -> Code:
         place = self.place(node.zone, scope)
         type_ = OptionalType(self.card_type(place.zone))
         last = node.end in ("bottom", "last")
-        shape = Shape()
-        if place.zone.pool or not place.short:
-            call, position = shape.add(cards.end_of), place.position(shape)
-            return of_text(f"{call}(s, {position}, {last})", shape, type_)
         at = -1 if last != (place.zone.kind == "pile") else 0
-        text = f"{place.cards(shape)}[{at}] if {place.cards(shape)} else None"
-        return of_text(text, shape, type_)
+
+        def write(shape: Shape, _: list[str]) -> str:
+            if place.zone.pool or not place.short:
+                return f"{shape.add(cards.end_of)}(s, {place.position(shape)}, {last})"
+            return f"{place.cards(shape)}[{at}] if {place.cards(shape)} else None"
+
+        return of_text((), write, type_)
 
     def _family(self, node: ex.FamilyCards, scope: Scope) -> Code:
         places, look = self.layout.positions(node.zone), cards.cards_in
@@ -146,17 +150,19 @@ class Zones:
         card = self.expressions.code(node.card, scope)
         zone = self.zones[node.zone.zone]
         first = self.layout.first[zone.name]
+        family = zone.indexed and node.zone.index is None
+        place = None if family else self.place(node.zone, scope)
+
+        def test(shape: Shape, where: str) -> str:
+            if place is not None:
+                return f"{where} == {place.position(shape)}"
+            return f"{shape.add(first)} <= {where} < {shape.add(first + zone.indices)}"
+
+        if card.never_none:
+            return of_text([card], lambda shape, a: test(shape, f"s.where[{a[0]}]"), BOOL)
         shape = Shape()
-        lines = [f"c = {card.embed(shape)}"]
-        if not card.never_none:
-            lines.append("if c is None: return False")
-        if zone.indexed and node.zone.index is None:
-            end = shape.add(first + zone.indices)
-            lines.append(f"return {shape.add(first)} <= s.where[c] < {end}")
-        else:
-            place = self.place(node.zone, scope)
-            lines.append(f"return s.where[c] == {place.position(shape)}")
-        return of_lines(lines, shape, BOOL)
+        lines = [f"c = {card.embed(shape)}", "if c is None: return False"]
+        return of_lines([*lines, f"return {test(shape, 's.where[c]')}"], shape, BOOL)
 
     def _holder(self, node: ex.HolderOf, scope: Scope) -> Code:
         return self._of_where(node.card, self.layout.owners, OptionalType(PlayerType()), scope)
@@ -171,10 +177,9 @@ class Zones:
         self, card: ex.Expression, values: tuple[Any, ...], type_: Type | None, scope: Scope
     ) -> Code:
         """A value that depends on the position of a card only."""
-        code, shape = self.expressions.code(card, scope), Shape()
-        text = f"{shape.add(values)}[s.where[{code.embed(shape)}]]"
+        code = self.expressions.code(card, scope)
         if code.never_none:
-            return of_text(text, shape, type_)
+            return of_text([code], lambda shape, a: f"{shape.add(values)}[s.where[{a[0]}]]", type_)
         shape = Shape()
         lines = [f"c = {code.embed(shape)}", "if c is None: return None"]
         lines.append(f"return {shape.add(values)}[s.where[c]]")
