@@ -210,6 +210,10 @@ def active_variants(c: Checker, book: Book) -> list[Section]:
     for name in c.configuration.variants:
         if name not in by_name:
             c.report.add(module_problems.unknown_variant(name, at, by_name))
+    for section in book.variants:
+        for base in on_top_of(section):
+            if base.text not in (*by_name, "base", book.name):
+                c.report.add(module_problems.unknown_variant(base.text, base.span, by_name))
     found: list[Section] = []
     for section in book.variants:
         if _applies(c, section):

@@ -225,6 +225,10 @@ def test_a_variant_may_change_a_module() -> None:
 
 
 WRONG_PARTS = {
+    "unknown-variant": (
+        BASE,
+        {**FOLDER, "far.rules": FAR.replace("of base", "of base, on top of neat")},
+    ),
     "unknown-part": (BASE, {"far.rules": FAR, "near.rules": NEAR}),
     "part-of-other": (BASE, {**FOLDER, "more.rules": MORE.replace("base", "bass")}),
     "nothing-to-replace": (BASE, {**FOLDER, "far.rules": FAR.replace('"two"', '"tow"')}),
