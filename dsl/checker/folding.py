@@ -10,6 +10,7 @@ from typing import Any
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir.origin import UNKNOWN, Origin
 from cardwright.dsl.ir.program import Table
+from cardwright.dsl.ir.types import OptionalType, RoutineType
 
 LONGEST = 1000
 """Constant lists longer than this are not written out."""
@@ -73,13 +74,19 @@ def choose(
 def lookup(table: Table, keys: list[ir.Expression], origin: Origin = UNKNOWN) -> ir.Expression:
     """An entry of a constant table, worked out where the keys are known and inside it."""
     values = [key.value for key in keys if isinstance(key, ir.Const)]
-    if len(values) == len(keys):
+    if len(values) == len(keys) and not _holds_texts(table):
         if any(value is None for value in values):
             return const(None, origin)
         at = place_in(table, [int(value) for value in values])  # type: ignore[arg-type]
         if at is not None:
             return const(table.values[at], origin)
     return ir.Lookup(table.name, tuple(keys), origin=origin)
+
+
+def _holds_texts(table: Table) -> bool:
+    """Whether a table has texts of cards: which table they come from must stay known."""
+    inner = table.type.of if isinstance(table.type, OptionalType) else table.type
+    return isinstance(inner, RoutineType)
 
 
 def place_in(table: Table, keys: list[int]) -> int | None:

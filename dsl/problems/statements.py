@@ -318,3 +318,75 @@ def whose_piece(span: Span, name: str) -> Diagnostic:
 def no_place(span: Span, name: str) -> Diagnostic:
     """A piece is put where it cannot stand."""
     return _error("no-place-for-piece", f"`{name}` cannot stand there", span, "not a space")
+
+
+@problem(
+    "not-tokens",
+    "a kind of token is expected",
+    """
+    Players gain, pay and return tokens, which are declared with `token`.
+    """,
+)
+def not_tokens(span: Span, name: str) -> Diagnostic:
+    """Something that is no token is gained or paid."""
+    return _error("not-tokens", f"`{name}` is not a kind of token", span, "no token of that name")
+
+
+@problem(
+    "no-score-declared",
+    "points are scored, but nothing keeps them",
+    """
+    `p scores 2` adds to the state that is declared as the score:
+
+        per player:
+          points: 0..999 = 0, the score
+    """,
+)
+def no_score(span: Span) -> Diagnostic:
+    """`scores` without state for the score."""
+    return _error(
+        "no-score-declared",
+        "nothing is declared as the score",
+        span,
+        "where do the points go?",
+        "say `the score` behind a number per player",
+    )
+
+
+@problem(
+    "unknown-race",
+    "a race of that name does not exist",
+    """
+    `p takes the next place in summit` needs `race summit: 6, 4, 2`.
+    """,
+)
+def no_race(span: Span, name: str) -> Diagnostic:
+    """A race that does not exist."""
+    return _error("unknown-race", f"there is no race `{name}`", span, "not declared")
+
+
+@problem(
+    "not-a-text",
+    "the text of a card is expected",
+    """
+    What is carried out, asked or taken from a plan is named by the card it is printed on, or by a
+    table, at the place where it is used:
+
+        carry out benefit of card for p
+    """,
+)
+def not_a_text(span: Span) -> Diagnostic:
+    """Something that is no text of a card is carried out."""
+    return _error("not-a-text", "this is not the text of a card", span, "cannot be carried out")
+
+
+@problem(
+    "for-whom",
+    "nobody is named for whom a text is carried out",
+    """
+    A text on a card speaks to `you`: say who that is, `carry out benefit of card for p`.
+    """,
+)
+def for_whom(span: Span) -> Diagnostic:
+    """`carry out` without a player."""
+    return _error("for-whom", "for whom is it carried out?", span, "nobody named", "add `for p`")
