@@ -10,9 +10,9 @@ from attrs import evolve
 from cardwright.dsl.checker.bodies import work
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import asks, block_exits, exits, procedures_of
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.walk import rewrite_blocks, statements
-from cardwright.dsl.passes.effects import asks, block_exits, exits, procedures_of
 from cardwright.dsl.problems import choices
 from cardwright.dsl.problems import statements as problems
 

@@ -14,9 +14,9 @@ from cardwright.dsl.checker.structure import setup_name
 from cardwright.dsl.checker.triggers import Trigger, add_arm
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import calls, expression_reads, reads, writes
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.walk import blocks
-from cardwright.dsl.passes.effects import calls, expression_reads, reads, writes
 
 
 def watch_all(c: Checker, triggers: list[Trigger], finish: str) -> None:

@@ -24,10 +24,10 @@ from attrs import define, field, frozen
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.assignment import Assignment
+from cardwright.dsl.ir.effects import NOTHING, Names, calls
 from cardwright.dsl.ir.program import Parameter, Procedure, Program
 from cardwright.dsl.ir.types import NoneType, PlayerType, Type
 from cardwright.dsl.ir.walk import assigned, blocks, free_locals, statements
-from cardwright.dsl.passes.effects import NOTHING, Names, calls
 from cardwright.dsl.passes.entry_code import again, entered_loop, local_type, optional_parameter
 from cardwright.dsl.passes.fresh import Fresh, code_names, local_names
 

@@ -15,9 +15,9 @@ from attrs import frozen
 
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import NOTHING, Names, procedures_of
 from cardwright.dsl.ir.program import Procedure, Program
 from cardwright.dsl.ir.walk import assigned, free_locals
-from cardwright.dsl.passes.effects import NOTHING, Names, procedures_of
 
 Live = Mapping[str, Names]
 

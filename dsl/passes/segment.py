@@ -21,6 +21,7 @@ from attrs import define, field, frozen
 
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import Names, block_exits, procedures_of, within_turns
 from cardwright.dsl.ir.expressions import Const, Expression, Local, Prim
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Parameter, Procedure, Program
@@ -34,7 +35,6 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 from cardwright.dsl.ir.walk import blocks
-from cardwright.dsl.passes.effects import Names, block_exits, procedures_of, within_turns
 from cardwright.dsl.passes.fresh import Fresh, code_names, local_names
 from cardwright.dsl.passes.tidy import tidy
 

@@ -7,8 +7,9 @@ import pytest
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as pr
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import reads, writes
 from cardwright.dsl.ir.types import CardType, IntType
-from cardwright.dsl.passes.effects import effects, reads, writes
+from cardwright.dsl.passes.effects import effects
 from support.programs import ask, cell, const, local, prim, procedure, program, scope, store, when
 
 NUMBER = IntType(0, 9)
