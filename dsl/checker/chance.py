@@ -18,9 +18,6 @@ from cardwright.dsl.source import Span
 @handles(syntax.Roll)
 def _roll(c: Checker, env: Env, node: syntax.Roll, expected: AnyType | None) -> Typed:
     die = number(1, node.sides)
-    if node.sides < 1:
-        c.report.add(problems.outside_range(node.span, "a die has at least one side"))
-        return UNKNOWN
     count: Typed | None = None
     if node.count is not None:
         count = typed_as(c, env, node.count, ANY_NUMBER, "the number of dice")

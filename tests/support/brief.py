@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from cardwright.dsl.ir import expressions as ir
+from cardwright.dsl.ir import types as t
 
 
 def brief(node: Any) -> str:
@@ -36,6 +37,26 @@ def brief(node: Any) -> str:
             names = [field.name for field in attrs.fields(type(node)) if field.name != "origin"]
             parts = " ".join(brief(getattr(node, name)) for name in names)
             return f"{type(node).__name__}[{parts}]"
+
+
+def kind(type_: Any) -> str:
+    """A type in one word: `0..5`, `suit`, `player?` (or none), `[pack|tiles]9` (at most nine)."""
+    match type_:
+        case t.IntType(low=low, high=high):
+            return f"{low}..{high}"
+        case t.OptionalType(of=of):
+            return f"{kind(of)}?"
+        case t.ListType(of=of, room=room) | t.SetType(of=of, room=room):
+            marks = "[]" if isinstance(type_, t.ListType) else "{}"
+            return f"{marks[0]}{kind(of)}{marks[1]}{'' if room is None else room}"
+        case t.EnumType(enum=name) | t.SpaceType(board=name) | t.TokenType(family=name):
+            return name
+        case t.CardType(decks=decks):
+            return "|".join(decks)
+        case t.BundleType(over=name):
+            return f"bundle of {name}"
+        case _:
+            return type(type_).__name__.removesuffix("Type").lower()
 
 
 def _listed(nodes: tuple[Any, ...]) -> str:

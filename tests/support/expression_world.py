@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from attrs import define
 
 from cardwright.dsl import syntax
@@ -22,13 +24,19 @@ from cardwright.dsl.checker.symbols import (
     ZoneSymbol,
 )
 from cardwright.dsl.checker.typed import AnyType, PerPlayer, Typed
+from cardwright.dsl.checker.types import NONE, settled
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import program
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.ir.statements import Statement
 from cardwright.dsl.parser import parse
+from cardwright.dsl.passes.pipeline import run as passes
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
+from cardwright.interpreter.machine import Interpreter
+from cardwright.interpreter.run import Run
+from support import programs
 
 PLAYER = t.PlayerType()
 SUITS = ("clubs", "diamonds", "hearts")
@@ -99,13 +107,79 @@ class World:
         node = expression(text)
         self.c.book.add(ExpressionSymbol(name, parameters, node, span=node.span, scope=self.c.book))
 
+    def worth(self, text: str, **locals_: object) -> object:
+        """What an expression is worth in the situation that `_SITUATION` describes."""
+        code = self.code(text)
+        assert not self.env.before
+        names = [local.code.name for local in self.env.names.values()]  # type: ignore[attr-defined]
+        types = [settled(local.type) for local in self.env.names.values()]
+        parameters = tuple(
+            program.Parameter(name, type_) for name, type_ in zip(names, types, strict=True)
+        )
+        self.c.build.functions["probe"] = program.Function("probe", parameters, code, NONE)
+        interpreter = Interpreter(self._program())
+        state = interpreter.start(Run.seeded(1))
+        return interpreter.call("probe", state, *(locals_.get(name) for name in names))
+
+    def _program(self) -> program.Program:
+        build = self.c.build
+        play = programs.procedure("play", *_SITUATION)
+        return passes(
+            programs.program(
+                play,
+                configuration=program.Configuration(self.c.seats),
+                **{
+                    name: tuple(getattr(build, name).values())
+                    for name in "enums decks boards tokens tables zones cells functions".split()
+                },
+                kinds=tuple(program.CardKind(f"kind {at}", _deck(at)) for at in range(13)),
+                cards=tuple(program.Card(at, f"card {at}") for at in range(13)),
+            )
+        )
+
+
+def _deck(card: int) -> str:
+    return "pack" if card < 9 else "tiles"
+
+
+def _put(card: int, zone: str, index: int | None = None) -> Statement:
+    place = None if index is None else ir.Const(index)
+    return st.Move(ir.Const(card), None, ir.ZoneRef(zone, place))
+
+
+def _set(cell: str, value: ir.Value, *index: int) -> Statement:
+    return st.Store(cell, tuple(ir.Const(at) for at in index), ir.Const(value))
+
+
+# Ranks go jack, queen, king by threes, suits clubs, diamonds, hearts in turn: card 5 is the queen
+# of hearts. Cards are worth their numbers.
+_SITUATION: tuple[Statement, ...] = (
+    *(_put(card, "hand", 0) for card in (0, 5, 9)),
+    *(_put(card, "hand", 1) for card in (8,)),
+    *(_put(card, "trick") for card in (1, 4, 2)),
+    *(_put(card, "discard") for card in (3, 6)),
+    _put(7, "map", 4),
+    _put(10, "plot", 2),
+    *(_set("points", value, seat) for seat, value in enumerate((7, 12, 7))),
+    *(_set("alive", value, seat) for seat, value in enumerate((True, False, True))),
+    *(_set("spot", value, seat) for seat, value in enumerate((7, None, None))),
+    _set("dealer", 2),
+    _set("led", 1),
+    _set("turns", 9),
+    _set("pool", (6, 2, 6)),
+    _set("cache", 4, 0, 7),
+    *(_set("farmer_on_field", 1, space, seat) for space, seat in ((0, 1), (1, 1), (4, 1), (3, 0))),
+    *(_set("water_held", 3, seat) for seat in range(2)),
+    _set("earth_held", 1, 0),
+)
+
 
 def items(text: str) -> tuple[syntax.Declaration, ...]:
     """The declarations of a text, which must parse."""
     report = Report()
     file = parse(Source("test.rules", text), report)
     assert not report.diagnostics(), [one.headline for one in report.diagnostics()]
-    return tuple(one for item in file.items for one in (item if isinstance(item, list) else [item]))
+    return file.items
 
 
 def expression(text: str) -> syntax.Expression:
@@ -247,9 +321,21 @@ def _cell(
     dims: tuple[int, ...] = (),
     known: str = "all",
 ) -> None:
-    cell = program.Cell(name, type_, dims, 0, known=known)
+    _add(c, CellSymbol, name, _state(c, name, type_, dims, known), subjects)
+
+
+def _state(
+    c: Checker, name: str, type_: t.Type, dims: tuple[int, ...], known: str = "all"
+) -> program.Cell:
+    first: ir.Value = {t.OptionalType: None, t.ListType: (), t.BoolType: False}.get(type(type_), 0)
+    inner = type_.of if isinstance(type_, t.OptionalType) else type_
+    low, high = (inner.low, inner.high) if isinstance(inner, t.IntType) else (None, None)
+    if low:
+        first = low
+    initial = (first,) * prod(dims) if dims else first
+    cell = program.Cell(name, type_, dims, initial, low, high, known=known)
     c.build.cells[name] = cell
-    _add(c, CellSymbol, name, cell, subjects)
+    return cell
 
 
 def _cells(c: Checker) -> None:
@@ -275,11 +361,10 @@ def _tokens(c: Checker) -> None:
     for token in c.build.tokens.values():
         held = f"{token.name}_held"
         kind = t.IntType(0, 14)
-        c.build.cells[held] = program.Cell(held, kind, (c.seats,), 0, 0, 14)
+        _state(c, held, kind, (c.seats,))
         placed = (("field", "farmer_on_field"),) if token.name == "farmer" else None
         _add(c, TokenSymbol, token.name, token, (), held, placed)
-    on_field = program.Cell("farmer_on_field", t.IntType(0, 1), (12, c.seats), 0, 0, 1)
-    c.build.cells["farmer_on_field"] = on_field
+    _state(c, "farmer_on_field", t.IntType(0, 1), (12, c.seats))
     family = program.Token("natural", "natural", "natural")
     _add(c, TokenSymbol, "natural", family, ("water", "earth"))
 
