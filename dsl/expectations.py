@@ -29,7 +29,7 @@ _KINDS = (
     ("a statement", frozenset(("MOVE", "SHUFFLE", "SKIP"))),
     ("a fact", frozenset(("OFFERED", "HAPPENED"))),
     ("a value", frozenset(("NAME", "NUMBER", "LPAR"))),
-    ("what a player does", frozenset(("GAINS", "CHOOSES"))),
+    ("a verb such as `gains`", frozenset(("GAINS", "CHOOSES"))),
 )
 _STARTS: dict[str, Callable[[str], bool]] = {
     "a declaration": lambda kind: kind.isalpha(),
@@ -37,7 +37,7 @@ _STARTS: dict[str, Callable[[str], bool]] = {
     "a statement": lambda kind: kind.isalpha() or kind in _VALUES,
     "a fact": lambda kind: kind.isalpha() or kind in _VALUES,
     "a value": lambda kind: kind in _VALUES,
-    "what a player does": lambda kind: kind in _DEEDS,
+    "a verb such as `gains`": lambda kind: kind in _DEEDS,
 }
 _NAMES = {
     "NAME": "a name",

@@ -4,23 +4,16 @@ The parser knows where it is stuck and what could stand there; from that, and fr
 around it, each function below recognises one slip. The first that does explains.
 """
 
-from collections.abc import Callable
-
-from attrs import frozen
-
-from cardwright.dsl.build.site import Place
 from cardwright.dsl.diagnostic import Diagnostic
 from cardwright.dsl.expectations import in_words, words
 from cardwright.dsl.problems import forms, layout, lexical
 from cardwright.dsl.problems import syntax as problems
 from cardwright.dsl.scan import Token
-from cardwright.dsl.source import Span
 from cardwright.dsl.spelling import nearest
 from cardwright.dsl.tables import load
+from cardwright.dsl.trouble import MARKS, Trouble
 from cardwright.dsl.words import RESERVED
 
-_MARKS = frozenset(("_NL", "_INDENT", "_DEDENT"))
-_BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 _JOINING = frozenset("and or not is in of on at by where when because then else".split())
 _COMPOUND = frozenset(("if", "for", "repeat", "phase", "round", "turn", "depending", "window"))
 _VERBS = (
@@ -30,11 +23,17 @@ _VERBS = (
 _VALUE_OPERATORS = frozenset(
     "+ - * / div mod without < <= > >= .. and or not has can cannot".split()
 )
+# Words that nobody would choose as names; the others of the language may be such.
+_NO_NAMES = frozenset(
+    "into asking gives among despite overrides called plural exactly blindly secretly lacks except"
+    " refilled".split()
+)
 _LOOK_AHEAD = 50
 _ORDERS = {"gain": "gains", "pay": "pays", "score": "scores"}
 # What is most often left out, the likeliest first.
 _LEFT_OUT = {
     "OF": "of",
+    "IS": "is",
     "COLON": ":",
     "IN": "in",
     "EACH": "each",
@@ -71,81 +70,6 @@ _FOREIGN = {
     "loop": ("write `repeat`", "repeat"),
     "unless": ("write `if not`", "if not"),
 }
-
-
-@frozen(eq=False)
-class Trouble:
-    """Where the parser is stuck: at `tokens[index]`, where one of `expected` could stand.
-
-    `start` is the kind of text that is parsed; `expected_at` tells what could stand at an earlier
-    token, `reach` how many of some tokens would make sense from here on.
-    """
-
-    place: Place
-    text: str
-    start: str
-    tokens: list[Token]
-    index: int
-    expected: tuple[str, ...]
-    expected_at: Callable[[int], tuple[str, ...]]
-    reach: Callable[[list[Token]], int]
-
-    @property
-    def token(self) -> Token:
-        """The token that does not fit, or a mark at the end."""
-        if self.index < len(self.tokens):
-            return self.tokens[self.index]
-        end = self.tokens[-1].end if self.tokens else 0
-        return Token("_NL", "", end, end)
-
-    @property
-    def before(self) -> Token | None:
-        """The token before it, unless it is the first of its line."""
-        found = self.tokens[self.index - 1] if self.index else None
-        return None if found is None or found.kind in _MARKS else found
-
-    @property
-    def is_mark(self) -> bool:
-        """Whether the line or the whole text ends too early."""
-        return self.token.kind in _MARKS
-
-    def span(self, token: Token | None = None) -> Span:
-        """The place of a token, or of the one that does not fit."""
-        token = token or self.token
-        return self.place.span(token.start, token.end)
-
-    def line_start(self, index: int) -> int:
-        """The number of the first token of the line of the parser that has the token `index`."""
-        while index and self.tokens[index - 1].kind not in _MARKS:
-            index -= 1
-        return index
-
-    def statement_start(self, index: int) -> int:
-        """The number of the first token behind the last colon on its line, or of the line."""
-        first = self.line_start(index)
-        while index > first and self.tokens[index - 1].text != ":":
-            index -= 1
-        return index
-
-    def row_start(self, index: int) -> int:
-        """The number of the first token on the line of the text that has the token `index`."""
-        first = self.line_start(index)
-        while index > first and not self.is_broken_before(index):
-            index -= 1
-        return index
-
-    def is_broken_before(self, index: int) -> bool:
-        """Whether a line of the text ends before a token."""
-        return "\n" in self.text[self.tokens[index - 1].end : self.tokens[index].start]
-
-    def is_bracketed(self, index: int) -> bool:
-        """Whether a bracket is open before a token."""
-        between = self.tokens[self.line_start(index) : index]
-        return sum(_BRACKETS.get(token.text, 0) for token in between) > 0
-
-    def expects(self, *kinds: str) -> bool:
-        """Whether all these could stand here."""
-        return all(kind in self.expected for kind in kinds)
 
 
 def explain(trouble: Trouble) -> Diagnostic:
@@ -189,7 +113,7 @@ def _row_end(trouble: Trouble, row: int) -> int:
     end = row
     while (
         end + 1 < len(trouble.tokens)
-        and trouble.tokens[end + 1].kind not in _MARKS
+        and trouble.tokens[end + 1].kind not in MARKS
         and not trouble.is_broken_before(end + 1)
     ):
         end += 1
@@ -230,8 +154,8 @@ def _reserved_word(trouble: Trouble) -> Diagnostic | None:
     word = trouble.token.text
     if trouble.token.kind != "WORD" or word not in RESERVED or not trouble.expects("NAME"):
         return None
-    # Where a value may stand, a word such as `and` is rather a sign that the value is missing.
-    if trouble.expects("NUMBER") and word not in _VERBS:
+    # Where more than a name may stand, a word such as `and` rather shows that something is missing.
+    if word not in _VERBS and (trouble.expects("NUMBER") or len(trouble.expected) > 2):
         return None
     return problems.reserved_word(trouble.span(), f"the_{word}")
 
@@ -251,12 +175,11 @@ def _unknown_statement(trouble: Trouble) -> Diagnostic | None:
     if before is None or before.kind != "WORD" or trouble.token.kind not in ("WORD", "NUMBER"):
         return None
     starts = trouble.line_start(trouble.index), trouble.statement_start(trouble.index)
-    if trouble.index - 1 not in starts or not trouble.expects("GAINS"):
+    if trouble.index - 1 not in starts or not trouble.expects("GAINS") or _misspelled(trouble):
         return None
     if before.text in _ORDERS:
         return problems.nobody_named(trouble.span(before), _ORDERS[before.text])
-    suggestion = nearest(before.text, _VERBS) if len(before.text) > 2 else None
-    return problems.unknown_statement(trouble.span(before), suggestion, trouble.token.text)
+    return problems.unknown_statement(trouble.span(before), trouble.token.text)
 
 
 def _misspelled(trouble: Trouble) -> str | None:
@@ -272,10 +195,36 @@ def _missing_of(trouble: Trouble) -> Diagnostic | None:
     before, token = trouble.before, trouble.token
     if before is None or before.kind != "WORD" or token.kind != "WORD" or token.text in RESERVED:
         return None
-    if not trouble.expects("OF") or before.text in RESERVED or _misspelled(trouble):
+    if not trouble.expects("OF") or before.text in _NO_NAMES or _misspelled(trouble):
         return None
     between = trouble.place.span(before.end, token.start)
     return problems.missing_of(trouble.span(), between, before.text)
+
+
+def _word_as_name(trouble: Trouble) -> Diagnostic | None:
+    """`shuffle into b`: where a name is missing, the word behind it was taken for one."""
+    before = trouble.before
+    if before is None or before.text not in _NO_NAMES:
+        return None
+    expected = in_words(trouble.expected_at(trouble.index - 1))
+    return problems.unexpected(trouble.span(before), f"`{before.text}`", expected)
+
+
+def _misspelled_before(trouble: Trouble) -> Diagnostic | None:
+    """`esle: stop`: a misspelled word was taken for a name."""
+    before = trouble.before
+    if before is None or before.kind != "WORD" or before.text in load().keywords:
+        return None
+    if len(before.text) < 3:
+        return None
+    at = trouble.index - 1
+    word = nearest(before.text, sorted(words(trouble.expected_at(at))))
+    if word is None:
+        return None
+    ahead = trouble.tokens[trouble.index : trouble.index + _LOOK_AHEAD]
+    if trouble.reach(at, [before._replace(text=word), *ahead]) < 3:
+        return None
+    return problems.misspelled(trouble.span(before), word)
 
 
 def _left_out(trouble: Trouble) -> Diagnostic | None:
@@ -286,10 +235,11 @@ def _left_out(trouble: Trouble) -> Diagnostic | None:
     best, farthest = None, 2
     ahead = trouble.tokens[trouble.index : trouble.index + _LOOK_AHEAD]
     for kind, word in _LEFT_OUT.items():
-        if kind not in trouble.expected:
+        # Nothing belongs to a number or to a text.
+        if kind not in trouble.expected or kind == "OF" and ahead[0].kind != "WORD":
             continue
         new = Token("SIGN" if word in ":," else "WORD", word, before.end, before.end)
-        reached = trouble.reach([new, *ahead])
+        reached = trouble.reach(trouble.index, [new, *ahead])
         if reached > farthest:
             best, farthest = word, reached
     if best is None:
@@ -372,10 +322,11 @@ def _end_too_early(trouble: Trouble) -> Diagnostic | None:
 def _general(trouble: Trouble) -> Diagnostic:
     token = trouble.token
     suggestion = _misspelled(trouble)
+    if suggestion is not None:
+        return problems.misspelled(trouble.span(), suggestion)
     found = "this block" if trouble.is_mark else "this row" if token.kind == "ROW" else None
     shown = token.text if len(token.text) <= 40 else token.text[:37] + "..."
-    expected = None if suggestion else in_words(trouble.expected)
-    return problems.unexpected(trouble.span(), found or f"`{shown}`", expected, suggestion)
+    return problems.unexpected(trouble.span(), found or f"`{shown}`", in_words(trouble.expected))
 
 
 _SLIPS = (
@@ -391,8 +342,10 @@ _SLIPS = (
     _braces,
     _line_too_full,
     _reserved_word,
+    _misspelled_before,
     _unknown_statement,
     _value_alone,
+    _word_as_name,
     _missing_of,
     _left_out,
 )

@@ -8,7 +8,7 @@ from cardwright.dsl.build.clauses import attach
 from cardwright.dsl.diagnostic import Diagnostic
 from cardwright.dsl.layout import Line, Misplaced, laid_out, pieces
 from cardwright.dsl.machine import MOST_LEVELS, Machine, Stuck, TooDeep
-from cardwright.dsl.mistakes import Trouble, explain
+from cardwright.dsl.mistakes import explain
 from cardwright.dsl.problems import lexical
 from cardwright.dsl.report import Report
 from cardwright.dsl.scan import Token, scan, tokens
@@ -26,6 +26,7 @@ from cardwright.dsl.syntax import (
     NoEffect,
 )
 from cardwright.dsl.tables import load
+from cardwright.dsl.trouble import Trouble
 from cardwright.dsl.words import DEEPENING, RESERVED
 
 __all__ = ["CellKind", "parse", "parse_cell", "tokens"]
@@ -196,8 +197,9 @@ def _explained(
     def expected_at(index: int) -> tuple[str, ...]:
         return machine.tables.expected(machine.follow(machine.begin(start), found[:index])[1])
 
-    def reach(tokens: list[Token]) -> int:
-        return machine.follow(stuck.stack, tokens)[0]
+    def reach(index: int, tokens: list[Token]) -> int:
+        before = machine.follow(machine.begin(start), found[:index])[1]
+        return machine.follow(before, tokens)[0]
 
     expected = machine.tables.expected(stuck.stack)
     return explain(

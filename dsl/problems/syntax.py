@@ -13,16 +13,30 @@ from cardwright.dsl.source import Span
     message says what could stand in its place.
     """,
 )
-def unexpected(span: Span, found: str, expected: str | None, instead: str | None) -> Diagnostic:
-    """Something that does not go on with what stands before it; `instead` is nearly the same."""
+def unexpected(span: Span, found: str, expected: str | None) -> Diagnostic:
+    """Something that does not go on with what stands before it."""
     notes = [] if expected is None else [f"here could stand {expected}"]
+    return error("unexpected-word", f"{found} cannot stand here", span, notes=notes)
+
+
+@problem(
+    "misspelled-word",
+    "a word that is nearly one of the language",
+    """
+    Where only certain words can stand there is one that is nearly the same.
+
+        wrong:  forbid play when done becuase "you have played"
+        right:  forbid play when done because "you have played"
+    """,
+)
+def misspelled(span: Span, word: str) -> Diagnostic:
+    """A word that should be another one."""
     return error(
-        "unexpected-word",
-        f"{found} cannot stand here",
+        "misspelled-word",
+        f"`{_short(span.text)}` cannot stand here, but `{word}` can",
         span,
-        notes=notes,
-        help=None if instead is None else f"write `{instead}`",
-        edits=[] if instead is None else [Edit(span, instead)],
+        help=f"write `{word}`",
+        edits=[Edit(span, word)],
     )
 
 
@@ -242,15 +256,10 @@ def unknown_declaration(span: Span, suggestion: str | None, is_statement: bool) 
     wind`), with what is set (`food of p += 1`), or it is the name of a procedure.
     """,
 )
-def unknown_statement(span: Span, suggestion: str | None, following: str) -> Diagnostic:
+def unknown_statement(span: Span, following: str) -> Diagnostic:
     """A word at the start of a statement that is no verb; `following` is the word behind it."""
-    edits = [] if suggestion is None else [Edit(span, suggestion)]
     return error(
-        "unknown-statement",
-        f"no statement begins with `{span.text} {following}`",
-        span,
-        help=None if suggestion is None else f"write `{suggestion}`",
-        edits=edits,
+        "unknown-statement", f"no statement begins with `{_short(span.text)} {following}`", span
     )
 
 
