@@ -21,6 +21,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
 from cardwright.dsl.checker.events import Happening, woven
+from cardwright.dsl.checker.gathering import bound
 from cardwright.dsl.checker.statements import block, statement
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Hold, rules
@@ -110,9 +111,9 @@ def _pay(
 ) -> st.Block:
     """The price; what pays it is chosen by the player."""
     inner = env.inner(scope=allow.rule.scope)
-    bound = hold_env(c, parts, allow)
-    assert bound is not None
-    inner.names = dict(bound.names)
+    found = hold_env(c, parts, allow)
+    assert found is not None
+    inner.names = dict(found.names)
     if part.by is None:
         return block(c, inner, part.body)
     binder = part.by

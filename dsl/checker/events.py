@@ -22,16 +22,18 @@ from cardwright.dsl.checker.bodies import (
     prim,
     work,
 )
+from cardwright.dsl.checker.card_moments import card_calls, card_listeners
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
 from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import bare, erase, may_be_none, optional
-from cardwright.dsl.checker.weave import Key, Listener, RulePart, rules
+from cardwright.dsl.checker.weave import Key, Listener, RulePart, items, rules
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.types import BoolType, PlayerType
+from cardwright.dsl.ir.types import BoolType, CardType, OptionalType, PlayerType
 from cardwright.dsl.problems import rules as problems
 from cardwright.dsl.source import Span
 
@@ -53,8 +55,8 @@ class Happening:
 
 
 def is_heard(c: Checker, key: Key) -> bool:
-    """Whether any rule listens to that."""
-    return bool(rules(c).listeners.get(key))
+    """Whether any rule, or the text of a card, listens to that."""
+    return bool(rules(c).listeners.get(key)) or key in card_listeners(c)
 
 
 def woven(
@@ -64,13 +66,14 @@ def woven(
 
     `first` is left out too when an `instead of` rule applies.
     """
-    listeners = rules(c).listeners.get(happening.key, [])
-    if not listeners:
+    if not is_heard(c, happening.key):
         return (*first, *core)
+    listeners = rules(c).listeners.get(happening.key, [])
     before = _calls(c, env, happening, [one for one in listeners if _timing(one) == "before"])
     body: st.Block = (*first, *(s for call in before for s in call), *core)
     afters = [one for one in listeners if _timing(one).startswith("after")]
-    for call in _calls(c, env, happening, afters):
+    after = [*_calls(c, env, happening, afters), *card_calls(c, env, happening)]
+    for call in after:
         body = (st.Finally(body, call),) if call else body
     instead = [one for one in listeners if _timing(one) == "instead of"]
     return _replaced(c, env, happening, instead, body) if instead else body
@@ -101,7 +104,7 @@ def _call(c: Checker, env: Env, happening: Happening, listener: Listener) -> st.
             when, call = _once(c, inner, rule, when, call)
         return branch(when, call, origin=inner.origin(listen.span))
 
-    return for_each_of(c, rule_env(env, rule, bound, happening.actor), rule.binders, inside)
+    return for_each_of(c, rule_env(c, env, rule, bound, happening.actor), rule.binders, inside)
 
 
 def _once(
@@ -126,13 +129,38 @@ def flag_cell(c: Checker, name: str, dims: tuple[int, ...] = ()) -> str:
     return unique
 
 
-def rule_env(env: Env, rule: RulePart, bound: Bound, actor: Typed | None) -> Env:
+def rule_env(c: Checker, env: Env, rule: RulePart, bound: Bound, actor: Typed | None) -> Env:
     """Where the condition of a rule is to be understood: its own names, the caller's locals."""
     inner = Env(rule.scope, env.locals, rule=rule.title, clauses=rule.clauses, actor=actor)
     inner.within = "the condition of a rule"
+    inner.source = text_source(c)
     for name, typed in bound.items():
         inner.bind(name, typed.code, typed.type, typed.secret)
     return inner
+
+
+def text_source(c: Checker) -> Typed | None:
+    """The card whose text is being carried out, as state, where some rule asks for it."""
+    key = ("text source",)
+    if key not in c.memo:
+        c.memo[key] = _text_source(c)
+    return c.memo[key]  # type: ignore[return-value]
+
+
+def _text_source(c: Checker) -> Typed | None:
+    asked = any(
+        node.name.text == "source"
+        for _, item in items(c)
+        if isinstance(item, syntax.Rule)
+        for node in nodes_of(item, syntax.Reference)
+    )
+    decks = tuple(c.build.decks)
+    if not asked or not decks:
+        return None
+    type_ = OptionalType(CardType(decks))
+    name = c.build.fresh("text_source")
+    c.build.cells[name] = ir.Cell(name, type_, (), None, internal=True)
+    return Typed(ex.Load(name), type_)
 
 
 def _bound(c: Checker, happening: Happening, listener: Listener) -> Bound | None:
@@ -235,6 +263,7 @@ def _later(c: Checker, name: str, rule: RulePart, body: syntax.Block, given: Bou
         from cardwright.dsl.checker.statements import block
 
         env = body_env(rule.scope, rule.title, rule.clauses)
+        env.source = text_source(c)
         parameters = parameters_for(env, given)
         made = block(c, env, body)
         add_procedure(c, name, "rule", env, parameters, made, rule.span)
@@ -321,7 +350,7 @@ def _applies(
     bound = _bound(c, happening, listener)
     if fits is None or bound is None:
         return None
-    inner = rule_env(env, listener.rule, bound, happening.actor)
+    inner = rule_env(c, env, listener.rule, bound, happening.actor)
     return all_of(fits, some_of(c, inner, listener.rule.binders, listener.listen.when))
 
 
@@ -352,7 +381,7 @@ def _instead(
     if fits is None or bound is None:
         return other
     rule, listen = listener.rule, listener.listen
-    inner = rule_env(env, rule, bound, happening.actor)
+    inner = rule_env(c, env, rule, bound, happening.actor)
     if not rule.binders:
         when = all_of(fits, condition(c, inner, listen.when) if listen.when else None)
         call = _skipping(rule_call(c, inner, rule, listen.body, bound), listen.body)

@@ -70,7 +70,7 @@ def moment_call(c: Checker, env: Env, part: Part, rule: RulePart, edge: str) -> 
         call = rule_call(c, inner, rule, at.body, {**more, **bound})
         return branch(when, call, origin=inner.origin(rule.span))
 
-    return for_each_of(c, rule_env(env, rule, bound, None), rule.binders, inside)
+    return for_each_of(c, rule_env(c, env, rule, bound, None), rule.binders, inside)
 
 
 def _bound(part: Part, moment: syntax.Moment) -> Bound:
@@ -113,7 +113,7 @@ def _same_number(
     )
     if cell is None:
         return None
-    inner = rule_env(env, rule, {}, None)
+    inner = rule_env(c, env, rule, {}, None)
     return prim("eq", ex.Load(cell.cell.name), value(c, inner, number).code)
 
 

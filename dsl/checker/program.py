@@ -6,6 +6,8 @@ from math import prod
 
 from attrs import evolve
 
+from collections.abc import Callable
+
 from cardwright.dsl.checker import (  # noqa: F401
     changes,
     control,
@@ -35,6 +37,7 @@ from cardwright.dsl.checker.results import (
     total_function,
 )
 from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.sharing import share_all
 from cardwright.dsl.checker.structure import arm_name
 from cardwright.dsl.checker.symbols import ActionSymbol, ProcedureSymbol
 from cardwright.dsl.checker.triggers import make_triggers
@@ -45,8 +48,11 @@ from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.types import BundleType, ListType, SetType
 
 
-def build_program(c: Checker) -> ir.Program:
-    """The program of a rulebook whose declarations are known; problems go to the report."""
+def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> ir.Program:
+    """The program of a rulebook whose declarations are known; problems go to the report.
+
+    `more` may add functions and procedures of its own (for scenarios) before rules are woven in.
+    """
     c.modify = modify
     rules(c)
     score_lines(c)
@@ -56,8 +62,11 @@ def build_program(c: Checker) -> ir.Program:
     triggers = make_triggers(c)
     must_hold = invariants(c)
     _make_unused(c)
+    if more is not None:
+        more(c)
     work(c).finish()
     check_recursion(c)
+    share_all(c)
     watch_all(c, triggers, finish)
     settle(c)
     check_branches(c)

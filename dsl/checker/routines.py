@@ -27,6 +27,7 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, condition_typed, require, value
+from cardwright.dsl.checker.events import text_source
 from cardwright.dsl.checker.gains import gain, pay, score_points
 from cardwright.dsl.checker.naming import snake
 from cardwright.dsl.checker.scopes import Scope
@@ -127,7 +128,26 @@ def _carry_out(c: Checker, env: Env, node: syntax.CarryOut, out: Out) -> None:
     table, index, keys = found
     names = procedures_of_table(c, table)
     arguments = _arguments(c, table, player.code, keys)
-    out.append(st.DoOneOf(index, names, arguments, origin=env.origin(node.span)))
+    done = st.DoOneOf(index, names, arguments, origin=env.origin(node.span))
+    out += _with_source(c, env, table, keys, done)
+
+
+def _with_source(
+    c: Checker, env: Env, table: str, keys: list[ex.Expression], done: st.Statement
+) -> st.Block:
+    """Remembers whose text is carried out, where rules ask for it."""
+    cell = text_source(c)
+    if cell is None or not isinstance(cell.code, ex.Load):
+        return (done,)
+    name = cell.code.cell
+    is_card = isinstance(home_of(c, table).on, CardType)
+    before = local(env, "source_before", cell.type)
+    now = keys[0] if is_card else ex.Const(None)
+    return (
+        st.Let(before.name, cell.code, origin=done.origin),
+        st.Store(name, (), now, False, origin=done.origin),
+        st.Finally((done,), (st.Store(name, (), before, False, origin=done.origin),)),
+    )
 
 
 def _for_whom(c: Checker, env: Env, node: syntax.CarryOut) -> Typed | None:

@@ -149,12 +149,13 @@ def _add_hold(
 
 
 def _add_listener(c: Checker, rules: Rules, listener: Listener) -> None:
-    key = _key(c, listener.rule.scope, listener.pattern)
+    key = heard_key(c, listener.rule.scope, listener.pattern)
     if key is not None:
         rules.listeners.setdefault(key, []).append(listener)
 
 
-def _key(c: Checker, scope: Scope, pattern: syntax.Pattern) -> Key | None:
+def heard_key(c: Checker, scope: Scope, pattern: syntax.Pattern) -> Key | None:
+    """What a pattern is looked up by when it happens; None after a report."""
     match pattern:
         case syntax.EventPattern(name=name):
             if name.text in TOKEN_EVENTS and not scope.find(name.text):
@@ -216,7 +217,7 @@ def _names_of(scope: Scope | None, kinds: tuple[type, ...]) -> list[str]:
 
 
 def _check_overrides(c: Checker, rules: Rules) -> None:
-    for scope, item in items(c):
+    for _, item in items(c):
         if not isinstance(item, syntax.Rule):
             continue
         for title in item.overrides:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.bodies import TRUE, Out, local
+from cardwright.dsl.checker.bodies import TRUE, Out, local, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.events import Happening, is_heard, woven
+from cardwright.dsl.checker.open_zones import is_shown, show_cards
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Listener, rules, zone_named
 from cardwright.dsl.ir import expressions as ex
@@ -16,7 +17,9 @@ MOVE = ("move",)
 
 
 def move_is_heard(c: Checker, target: str) -> bool:
-    """Whether some rule may listen to a card that moves to that zone."""
+    """Whether some rule may listen to a card that moves to that zone, or shows what comes there."""
+    if is_shown(c, target):
+        return True
     for listener in rules(c).listeners.get(MOVE, []):
         pattern = listener.pattern
         assert isinstance(pattern, syntax.MovePattern)
@@ -42,7 +45,8 @@ def moved_one(
         return _fits(c, listener, name, target)
 
     happening = Happening(MOVE, "card moves", (Typed(name, decks),), None, fits)
-    return (let, *woven(c, env, happening, (move,)))
+    shown = show_cards(c, env, move.target, prim("list", name), move)
+    return (let, *woven(c, env, happening, (move, *shown)))
 
 
 def _fits(
@@ -78,11 +82,12 @@ def _drawn_and_moved(c: Checker, env: Env, draw: st.Draw, decks: CardType) -> st
 
     drawn = local(env, "drawn", decks)
     out: Out = [evolve(draw, into=drawn.name)]
+    out += show_cards(c, env, draw.target, drawn, draw)
     card = local(env, "moving", decks)
     listeners = rules(c).listeners.get(MOVE, [])
     after = [one for one in listeners if one.listen.timing.startswith("after")]
     if not after:
-        return (draw,)
+        return tuple(out)
 
     def fits(listener: Listener) -> ex.Expression | None:
         found = _fits(c, listener, card, draw.target.zone)
