@@ -116,6 +116,10 @@ def _ordered_pair(c: Checker, node: syntax.Compare, left: Typed, right: Typed) -
         _unlike(c, node.span, node.left, left, node.right, right, f"`{node.operator}`")
         return False
     for side, typed in ((node.left, left), (node.right, right)):
+        # A definition may be used for none; then the comparison is false.
+        is_written = isinstance(side, syntax.Nothing)
+        if isinstance(typed.type, t.NoneType) and not is_written:
+            continue
         if not is_ordered(c, typed.type):
             what = show(bare(typed.type))
             c.report.add(problems.unordered_values(side.span, what, _ordering(typed)))

@@ -96,6 +96,11 @@ WRONG: tuple[tuple[str, str], ...] = (
         " order between them",
     ),
     (
+        "none < 3",
+        "unordered-values: none is neither more nor less than another: there is no order between"
+        " them",
+    ),
+    (
         "max(card, top of discard)",
         "unordered-values: a card of `pack` is neither more nor less than another: there is no"
         " order between them",
