@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import (
@@ -119,6 +121,9 @@ def _coordinates(c: Checker, name: str, rows: int, columns: int, type_: t.Type) 
 @handles(syntax.Located)
 def _located(c: Checker, env: Env, node: syntax.Located, expected: AnyType | None) -> Found:
     if isinstance(node.place, syntax.Position):
+        inner = _reaching(c, env, node, node.what)
+        if inner is not None and inner is not node:
+            return locate(c, env, inner, expected)
         return _at_coordinates(c, env, node, node.place)
     owned = _piece(c, env, node)
     if owned is not None:
@@ -128,6 +133,22 @@ def _located(c: Checker, env: Env, node: syntax.Located, expected: AnyType | Non
         if cell is not None:
             return cell
     return _at_index(c, env, node)
+
+
+def _reaching(
+    c: Checker, env: Env, node: syntax.Located, what: syntax.Expression
+) -> syntax.Expression | None:
+    """`plot of prairie at (2, 5)` is the plot of that space, although `at` binds looser than `of`:
+    the coordinates belong to the board. None where no board stands at its end."""
+    if isinstance(what, syntax.Of | syntax.EdgeOf):
+        inner = _reaching(c, env, node, what.subject)
+        return None if inner is None else evolve(what, subject=inner, span=node.span)
+    if not isinstance(what, syntax.Reference) or what.name.text in env.names:
+        return None
+    found = env.scope.find(what.name.text)
+    if not any(isinstance(symbol, BoardSymbol) for symbol in found):
+        return None
+    return node if what is node.what else evolve(node, what=what)
 
 
 def _at_index(c: Checker, env: Env, node: syntax.Located) -> Found:
