@@ -66,6 +66,10 @@ def _not(c: Checker, env: Env, node: syntax.Not, expected: AnyType | None) -> Ty
 @handles(syntax.Conditional)
 def _conditional(c: Checker, env: Env, node: syntax.Conditional, expected: AnyType | None) -> Typed:
     holds = condition_typed(c, env, node.condition)
+    if holds.known and isinstance(holds.code, ir.Const):
+        # The configuration decides: what it leaves out need not make sense in it.
+        taken = value(c, env, node.then if holds.code.value else node.otherwise, expected)
+        return mixed(taken.code, taken.type, taken, holds) if taken.known else UNKNOWN
     inside = conditional(env)
     then, other = _both_sides(c, inside, node.then, node.otherwise, expected)
     if not (holds.known and then.known and other.known):
