@@ -113,7 +113,8 @@ def _inside(symbol: Callable_, types: tuple[AnyType, ...]) -> tuple[Env, tuple[P
     parameters = []
     for name, type_ in zip(parameters_of(symbol), types, strict=True):
         code = env.locals.fresh(name if not iskeyword(name) else f"{name}_")
-        env.bind(name, ir.Local(code), type_)
+        # What can only be none is none, so that what depends on it need not be asked.
+        env.bind(name, const(None) if type_ == NONE else ir.Local(code), type_)
         parameters.append(Parameter(code, settled(type_)))
     return env, tuple(parameters)
 
