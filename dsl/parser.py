@@ -33,6 +33,8 @@ __all__ = ["CellKind", "parse", "parse_cell", "tokens"]
 
 MOST_CHARACTERS = 200_000
 MOST_TOKENS = 40_000
+# Nobody puts right more at a time, and explaining each takes longer than parsing the item.
+MOST_PROBLEMS = 100
 
 CellKind = Literal["effect", "condition", "moment", "plan", "bundle", "list", "expression"]
 
@@ -45,9 +47,16 @@ def parse(source: Source, report: Report) -> File:
     found = _tokens(source, report)
     items: list[Item] = []
     declarations = []
+    bad = 0
     for piece in pieces(found):
+        if bad == MOST_PROBLEMS:
+            first = piece[0].tokens[0]
+            report.add(lexical.many_problems(source.span(first.start, first.end), bad))
+            break
         declaration = _declaration(source, piece, items, report)
-        if declaration is not None:
+        if declaration is None:
+            bad += 1
+        else:
             declarations.append(declaration)
     comments = tuple(
         Comment(token.text, span=source.span(token.start, token.end))
@@ -156,10 +165,11 @@ def _cell(start: str, site: Site, begin: int = 0, end: int | None = None) -> Any
 
 def _cell_or_none(place: Place, text: str, begin: int, end: int) -> Any:
     """The value or effect in a cell between bars, if it is either."""
+    found = list(scan(text, begin, end))
     for start in ("cell_value", "cell_effect"):
         try:
-            return _cell(start, _site(place, text), begin, end)
-        except Refused:
+            return _machine().run(start, found, _site(place, text).build)
+        except (Stuck, TooDeep, Refused):
             continue
     return None
 
@@ -194,12 +204,15 @@ def _run(start: str, found: list[Token], site: Site) -> Any:
 def _explained(
     machine: Machine, start: str, found: list[Token], site: Site, stuck: Stuck
 ) -> Diagnostic:
+    @cache
+    def stack_at(index: int) -> list[int]:
+        return machine.follow(machine.begin(start), found[:index])[1]
+
     def expected_at(index: int) -> tuple[str, ...]:
-        return machine.tables.expected(machine.follow(machine.begin(start), found[:index])[1])
+        return machine.tables.expected(stack_at(index))
 
     def reach(index: int, tokens: list[Token]) -> int:
-        before = machine.follow(machine.begin(start), found[:index])[1]
-        return machine.follow(before, tokens)[0]
+        return machine.follow(stack_at(index), tokens)[0]
 
     expected = machine.tables.expected(stuck.stack)
     return explain(

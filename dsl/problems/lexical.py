@@ -200,6 +200,19 @@ def file_too_large(span: Span, what: str, most: int) -> Diagnostic:
 
 
 @problem(
+    "many-problems",
+    "a file with so many problems that the rest is not read",
+    """
+    After a hundred items with problems the rest of a file is not looked at. Put these right first;
+    often they have one cause, such as a line near the beginning.
+    """,
+)
+def many_problems(span: Span, most: int) -> Diagnostic:
+    """Reading stops here."""
+    return error("many-problems", f"{most} items have problems; from here on nothing is read", span)
+
+
+@problem(
     "name-too-long",
     "a name with too many letters",
     """

@@ -110,3 +110,10 @@ def test_long_chains_of_branches_are_flat() -> None:
 def test_many_brackets_that_nothing_closes() -> None:
     assert found("define a = " + "(" * 64 + "\n") == [("unclosed-bracket", 1)]
     assert found("define a = " + "(" * 9_000 + "\n") == [("too-deep", 1)]
+
+
+@pytest.mark.parametrize("n", [99, 100, 101, 15_000])
+def test_items_with_problems(n: int) -> None:
+    slugs = [one for one, _ in found("zonne\n" * n)]
+    last = [] if n <= 100 else ["many-problems"]
+    assert slugs == ["unknown-declaration"] * min(n, 100) + last
