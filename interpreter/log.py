@@ -55,7 +55,7 @@ class Narrator:
 
     def _move(self, event: Event, seen: bool) -> str | None:
         card, source, target = event.args
-        if source == target:
+        if source == target or (source == self.layout.box and not seen):
             return None
         what = self.words.card(card) if seen else "a card"
         return f"{what}: from {self.place(source)} to {self.place(target)}"
