@@ -154,8 +154,29 @@ def move_block(
     s: State, cards: Cards, to: int, low: bool = False, face: bool | None = None
 ) -> None:
     """Moves cards as one block that keeps its order."""
+    if face is None and _unpacks(s, cards, to):
+        s.zones[s.layout.box].clear()
+        s.zones[to] += cards[::-1] if s.layout.pile[to] else cards
+        if s.layout.unordered[to]:
+            s.zones[to].sort()
+        for card in cards:
+            s.where[card] = to
+        return
     for card in in_order_of_moving(s, cards, to, low):
         move(s, card, to, low, face)
+
+
+def _unpacks(s: State, cards: Cards, to: int) -> bool:
+    """Whether a block is all of an untouched box, going to an empty place that takes anything: a
+    setup may then skip what each single move looks after."""
+    layout = s.layout
+    boxed = s.zones[layout.box]
+    return (
+        len(boxed) == len(cards) > 1
+        and not (size_of(s, to) or layout.special[to] or layout.special[layout.box] or s.learned)
+        and not (any(s.known) or any(face is not None for face in s.face))
+        and sorted(cards) == boxed
+    )
 
 
 def in_order_of_moving(s: State, cards: Cards, to: int, low: bool) -> Cards:

@@ -7,7 +7,7 @@ frame, as plain lists of values for a playout, as `Option`s for everybody else.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Local
@@ -21,12 +21,13 @@ from cardwright.interpreter.faults import fail
 from cardwright.interpreter.knowledge import knowing
 from cardwright.interpreter.ranges import element
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Evaluator
+from cardwright.interpreter.shapes import Evaluator, Shape
 from cardwright.interpreter.state import State
 
 MOST_OPTIONS = 1000
 
 Pairs = list[tuple[int, Any]]
+Offers: TypeAlias = "list[tuple[Group, Sequence[Any]]]"
 
 
 class Option:
@@ -52,8 +53,8 @@ class Option:
 class Group:
     """One group of options of an Ask.
 
-    `values` gives what is on offer, in ascending order of ids and without repetition; `pairs` the
-    same with ordinals.
+    What it offers comes in ascending order of ids and without repetition: `lines` for a playout,
+    `pairs` with ordinals.
     """
 
     def __init__(self, number: int, node: st.Choice, scope: Scope, makers: Expressions) -> None:
@@ -69,10 +70,11 @@ class Group:
         self.makers = makers
         self.scope = scope
         self._label: Callable[[State, list[Any], Any], tuple[Any, ...]] | None = None
-        self.when = None if node.when is None else makers.closure(node.when, scope)
+        self.when = None if node.when is None else makers.code(node.when, scope)
         self.source: Evaluator | None = self._source(node, scope, makers)
         self._ordinal = self._ordinals(makers.program)
-        self.values: Callable[[State, list[Any]], Sequence[Any]] = self._values()
+        self._copies = self._copies_possible()
+        self._values: Callable[[State, list[Any]], Sequence[Any]] = self._offered()
 
     def _source(self, node: st.Choice, scope: Scope, makers: Expressions) -> Evaluator | None:
         """What can be chosen. A condition that names the element is asked of each."""
@@ -106,13 +108,16 @@ class Group:
 
     # ---- values
 
-    def _values(self) -> Callable[[State, list[Any]], Sequence[Any]]:
-        """The fastest way to what this group offers."""
-        when, offered = self.when, self._offered()
-        if when is None:
-            return offered
-        test = when
-        return lambda s, e: offered(s, e) if test(s, e) else ()
+    def lines(self, shape: Shape) -> list[str]:
+        """Lines that add what this group offers to `count` and `lists`."""
+        if self.source is None:
+            lines = ["count += 1", f"lists.append({shape.add((self, (None,)))})"]
+        else:
+            lines = [f"found = {shape.add(self._values)}(s, e)", "if found:"]
+            lines += ["    count += len(found)", f"    lists.append(({shape.add(self)}, found))"]
+        if self.when is None:
+            return lines
+        return [f"if {self.when.embed(shape)}:", *[f"    {line}" for line in lines]]
 
     def _offered(self) -> Callable[[State, list[Any]], Sequence[Any]]:
         source, ordinal = self.source, self._ordinal
@@ -122,17 +127,26 @@ class Group:
             return self._unseen
         if ordinal is None:
             return source
-        if self.node.ascending and not self._copies_possible():
-            return source
-        if self._copies_possible():
+        if self._copies:
             return lambda s, e: [value for _, value in self._of_kinds(s, source(s, e))]
-        key = ordinal
+        if self.node.ascending:
+            return source
+        key = None if self._natural() else ordinal
 
         def ascending(s: State, e: list[Any]) -> Sequence[Any]:
             found = source(s, e)
             return found if len(found) < 2 else sorted(set(found), key=key)
 
         return ascending
+
+    def _natural(self) -> bool:
+        """Whether greater values have greater ordinals."""
+        if not isinstance(self.domain, CardType):
+            return not isinstance(self.domain, OptionalType)
+        assert self._ordinal is not None
+        places = [self._ordinal(card) for card in range(len(self.program.cards))]
+        own = [place for place in places if place >= 0]
+        return own == sorted(own)
 
     def _copies_possible(self) -> bool:
         """Whether the cards of its domain have copies."""
@@ -163,13 +177,13 @@ class Group:
 
     def pairs(self, s: State, e: list[Any]) -> Pairs:
         """What is on offer, each with its ordinal, ascending."""
-        if self.when is not None and not self.when(s, e):
+        if self.when is not None and not self.when.closure(s, e):
             return []
         if self.source is None:
             return [(0, None)]
-        if self._ordinal is not None and self._copies_possible():
+        if self._ordinal is not None and self._copies:
             return self._of_kinds(s, self.source(s, e))
-        values, ordinal = self.values(s, e), self._ordinal
+        values, ordinal = self._values(s, e), self._ordinal
         if ordinal is None:
             return list(enumerate(values))
         return [(ordinal(value), value) for value in values]
@@ -241,19 +255,19 @@ class AskCode:
         self.which = None if node.which is None else scope.place(node.which)
         self.prompt = makers.parts(node.prompt, scope) if node.prompt else None
         self.free = tuple(makers.closure(one, scope) for one in node.free) if node.free else None
-        self.offers = tuple([(group, group.values) for group in self.groups])
+        self.offered = self._offered()
 
-    def offered(self, s: State, e: list[Any]) -> tuple[int, list[tuple[Group, Sequence[Any]]]]:
-        """How many options there are, and the values each group offers, in order of ids."""
-        count, lists = 0, []
-        for group, values in self.offers:
-            found = values(s, e)
-            if found:
-                count += len(found)
-                lists.append((group, found))
-        if not 0 < count <= MOST_OPTIONS:
-            check_count(count)
-        return count, lists
+    def _offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
+        """The function that says how many options there are, and what each group offers, in order
+        of ids. None at all is a fault, and so are too many."""
+        shape = Shape()
+        lines = ["def run(s, e):", "count, lists = 0, []"]
+        for group in self.groups:
+            lines += group.lines(shape)
+        lines.append(f"if not 0 < count <= {MOST_OPTIONS}: {shape.add(check_count)}(count)")
+        made: Callable[[State, list[Any]], tuple[int, Offers]]
+        made = shape.make("\n    ".join([*lines, "return count, lists"]))
+        return made
 
     def options(self, s: State, e: list[Any]) -> list[Option]:
         """All options; none at all is a fault, and so are too many."""

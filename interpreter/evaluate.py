@@ -149,6 +149,8 @@ class Expressions:
                 return f"len({texts[0]}) == 0"
             case "neg":
                 return f"-{texts[0]}"
+            case "min" | "max" if len(texts) > 1:
+                return f"{op}({', '.join(texts)})"
             case "list":
                 return f"{', '.join(texts)}," if texts else ""
             case "players" | "next_player" | "previous_player":

@@ -42,6 +42,40 @@ def located(error: Exception, origin: Origin) -> Exception:
     return fault
 
 
+def placed(error: Exception, origins: Sequence[Origin], name: str | None) -> Exception:
+    """The fault for an error in a line of a body; `origins` are those of its lines."""
+    trace = error.__traceback__
+    assert trace is not None
+    line = trace.tb_lineno - trace.tb_frame.f_code.co_firstlineno - Body.FIRST
+    fault = located(error, origins[line])
+    if name is not None and isinstance(fault, RuntimeFault):
+        fault.pass_procedure(name)
+    return fault
+
+
+class Body:
+    """The lines of statements that follow each other, and which line is of which statement."""
+
+    FIRST = 2  # lines of a function before the first of its body
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.origins: list[Origin] = []
+
+    def add(self, lines: list[str], origin: Origin) -> None:
+        """Adds the lines of a statement."""
+        self.lines += lines
+        self.origins += [origin] * len(lines)
+
+    def guarded(self, shape: Shape, name: str | None = None) -> list[str]:
+        """The lines with what gives an error in them the origin of its statement."""
+        faults, place, origins = shape.add(FAULTS), shape.add(placed), shape.add(self.origins)
+        return [
+            *("try:", *[f"    {line}" for line in self.lines], f"except {faults} as error:"),
+            f"    raise {place}(error, {origins}, {shape.add(name)})",
+        ]
+
+
 class ProcedureCode:
     """A procedure that does not ask: the function of its body, and how many locals it has."""
 
@@ -85,33 +119,24 @@ class Statements:
 
     # ---- blocks
 
-    def statement(self, node: st.Statement, scope: Scope) -> Executor | None:
-        """The function of a statement; None when it does nothing."""
+    def body(self, nodes: Sequence[st.Statement], scope: Scope, shape: Shape) -> Body:
+        """The lines of several statements."""
+        body = Body()
+        for node in nodes:
+            body.add(self._makers[type(node)](node, scope, shape), node.origin)
+        return body
+
+    def block(
+        self, nodes: Sequence[st.Statement], scope: Scope, name: str | None = None
+    ) -> Executor | None:
+        """The function of several statements; None when they do nothing. With `name` it is the body
+        of that procedure, and a fault that leaves it is told so."""
         shape = Shape()
-        lines = self._makers[type(node)](node, scope, shape)
-        if not lines:
+        body = self.body(nodes, scope, shape)
+        if not body.lines:
             return None
-        faults, locate, origin = shape.add(FAULTS), shape.add(located), shape.add(node.origin)
-        body = "\n        ".join(lines)
-        made: Executor = shape.make(
-            f"def run(s, e, c):\n    try:\n        {body}\n"
-            f"    except {faults} as error:\n        raise {locate}(error, {origin})"
-        )
-        return made
-
-    def statements(self, nodes: Sequence[st.Statement], scope: Scope) -> list[Executor]:
-        """The functions of the statements that do something."""
-        found = [self.statement(node, scope) for node in nodes]
-        return [one for one in found if one is not None]
-
-    def block(self, nodes: Sequence[st.Statement], scope: Scope) -> Executor | None:
-        """The function of several statements; None when they do nothing."""
-        parts = self.statements(nodes, scope)
-        if len(parts) < 2:
-            return parts[0] if parts else None
-        shape = Shape()
-        calls = "\n    ".join(f"{shape.add(part)}(s, e, c)" for part in parts)
-        made: Executor = shape.make(f"def run(s, e, c):\n    {calls}")
+        lines = ["def run(s, e, c):", *body.guarded(shape, name)]
+        made: Executor = shape.make("\n    ".join(lines))
         return made
 
     def call(self, block: Sequence[st.Statement], scope: Scope, shape: Shape) -> str:
@@ -183,9 +208,9 @@ class Statements:
             code = self._codes[name] = ProcedureCode()
             node = self.procedures[name]
             scope = Scope.of(node.parameters, node.locals)
-            run = self.block(node.body, scope)
+            run = self.block(node.body, scope, name)
             code.size = scope.slots.size
-            code.run = _named(run, name)
+            code.run = run or _nothing
         return self._codes[name]
 
     def _do(self, node: st.Do, scope: Scope, shape: Shape) -> list[str]:
@@ -258,24 +283,8 @@ class Statements:
         return ["try:", f"    {body}", *leaving, after]
 
 
-def _named(run: Executor | None, name: str) -> Executor:
-    """The function of a procedure that tells faults which procedure they leave."""
-
-    def nothing(s: Any, e: list[Any], c: Any) -> None:
-        return None
-
-    if run is None:
-        return nothing
-    inner = run
-
-    def procedure(s: Any, e: list[Any], c: Any) -> None:
-        try:
-            inner(s, e, c)
-        except RuntimeFault as fault:
-            fault.pass_procedure(name)
-            raise
-
-    return procedure
+def _nothing(s: Any, e: list[Any], c: Any) -> None:
+    """The function of a procedure that does nothing."""
 
 
 def later(code: ProcedureCode, s: Any, e: list[Any], c: Any) -> None:

@@ -105,7 +105,7 @@ class Interpreter:
         while code is not None:
             try:
                 while code is not None:
-                    code = code.run(s, c)
+                    code = code.run(s, c, c.locals)
             except ExitScope as leaving:
                 code = flow.caught(code, leaving.kind, c)
             except GameOver:

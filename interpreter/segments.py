@@ -1,7 +1,7 @@
 """Segments of procedures that ask, as Python functions that say which segment goes on.
 
-A segment's function takes the state and the run, finds its locals in `run.locals`, and returns the
-next segment; the waiting calls are frames in `run.stack`. At a Stop it returns None.
+A segment's function takes the state, the run and its locals (`run.locals`), and returns the next
+segment; the waiting calls are frames in `run.stack`. At a Stop it returns None.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
 from cardwright.interpreter.choice import AskCode
 from cardwright.interpreter.evaluate import Expressions
-from cardwright.interpreter.execute import FAULTS, Statements, located
+from cardwright.interpreter.execute import Statements
 from cardwright.interpreter.faults import EXITS, fail
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.scopes import Scope
@@ -23,7 +23,7 @@ from cardwright.interpreter.state import State
 
 DEEPEST = 100
 
-Step = Callable[[State, Run], "SegmentCode | None"]
+Step = Callable[[State, Run, list[Any]], "SegmentCode | None"]
 
 
 class SegmentCode:
@@ -99,16 +99,10 @@ class Flow:
 
     def _run(self, flow_: ProcedureFlow, code: SegmentCode) -> Step:
         node, shape = code.node, Shape()
-        bodies = self.statements.statements(node.body, flow_.scope)
-        lines = [f"{shape.add(one)}(s, e, c)" for one in bodies]
-        end = self._end(flow_, code, shape)
-        faults, locate = shape.add(FAULTS), shape.add(located)
-        origin = shape.add(node.end.origin)
-        guarded = ["try:", *[f"    {line}" for line in end], f"except {faults} as error:"]
-        guarded.append(f"    raise {locate}(error, {origin})")
-        if isinstance(node.end, flow.Goto | flow.Return):
-            guarded = end
-        made: Step = shape.make("\n    ".join(["def run(s, c):", "e = c.locals", *lines, *guarded]))
+        body = self.statements.body(node.body, flow_.scope, shape)
+        body.add(self._end(flow_, code, shape), node.end.origin)
+        lines = ["def run(s, c, e):", *body.guarded(shape)]
+        made: Step = shape.make("\n    ".join(lines))
         return made
 
     def _end(self, flow_: ProcedureFlow, code: SegmentCode, shape: Shape) -> list[str]:
