@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lark import Lark, Token
-from lark.grammar import Rule
+from lark.grammar import Rule, Terminal
 from lark.lexer import PatternStr
 from lark.parsers.lalr_analysis import Shift
 
@@ -61,7 +61,7 @@ def parser_for(text: str) -> Lark:
 def table_for(text: str) -> dict[str, Any]:
     """The table of a grammar, as plain data; the same text gives the same table."""
     lark = parser_for(text)
-    table = lark.parser.parser._parse_table  # type: ignore[union-attr]
+    table = lark.parser.parser._parse_table
     rules: list[Rule] = sorted(
         lark.rules, key=lambda rule: (rule.origin.name, rule.order, str(rule))
     )
@@ -127,7 +127,8 @@ def _plan(rule: Rule) -> list[Any]:
             plan.append(None)
             continue
         i, symbol = next(symbols)
-        if rule.options.keep_all_tokens or not (symbol.is_term and symbol.filter_out):
+        is_left_away = isinstance(symbol, Terminal) and symbol.filter_out
+        if rule.options.keep_all_tokens or not is_left_away:
             splice = not symbol.is_term and symbol.name.startswith("_")
             plan.append([i] if splice else i)
     return plan
