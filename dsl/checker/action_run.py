@@ -21,7 +21,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
 from cardwright.dsl.checker.events import Happening, woven
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.statements import block, statement
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Hold, rules
@@ -118,7 +118,7 @@ def _pay(
         return block(c, inner, part.body)
     binder = part.by
     pure = inner.inner(before=None)
-    source, element, _ = bound(c, pure, binder)
+    source, element, _ = elements_of(c, pure, binder)
     name = local(pure, binder.name.text, element)
     pure.bind(binder.name.text, name, element)
     if part.when is not None:

@@ -14,7 +14,7 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import value
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.statements import block
@@ -209,7 +209,7 @@ def declare_rounds(c: Checker) -> None:
             if node.binder is None or scope.symbols.get(node.binder.name.text):
                 continue
             env = Env(scope, within="the numbers of a round")
-            _, element, _ = bound(c, env, node.binder)
+            _, element, _ = elements_of(c, env, node.binder)
             _declare_round(c, scope, node.binder, element)
 
 

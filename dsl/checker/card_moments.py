@@ -76,37 +76,44 @@ def card_listeners(c: Checker) -> dict[Key, list[tuple[RulePart, CardText]]]:
         for rule in rules(c).each_moment:
             for one in texts_of(c, rule):
                 if isinstance(one.text, syntax.EventMoment):
-                    event = heard_key(c, one.symbol.scope, one.text.event)
+                    event = heard_key(c, one.symbol.scope, one.text.pattern)
                     if event is not None:
                         made.setdefault(event, []).append((rule, one))
         c.memo[key] = made
     return c.memo[key]  # type: ignore[return-value]
 
 
-def card_calls(c: Checker, env: Env, happening: Happening) -> list[st.Block]:
-    """What follows an event by the texts of cards: each rule's body where the text applies."""
+def card_calls(c: Checker, env: Env, happening: Happening, timing: str) -> list[st.Block]:
+    """What stands before or follows an event by the texts of cards."""
     waiting = card_listeners(c).get(happening.key, [])
-    return [_call(c, env, happening, rule, one) for rule, one in waiting]
+    return [
+        _call(c, env, happening, rule, one)
+        for rule, one in waiting
+        if isinstance(one.text, syntax.EventMoment) and one.text.timing.startswith(timing)
+    ]
 
 
 def _call(
     c: Checker, env: Env, happening: Happening, rule: RulePart, one: CardText
 ) -> st.Block:
-    from cardwright.dsl.checker.events import Bound, for_each_of, rule_call, rule_env
+    from cardwright.dsl.checker.events import Bound, for_each_of, names_of, rule_call, rule_env
 
     assert isinstance(one.text, syntax.EventMoment) and isinstance(rule.part, syntax.AtEach)
-    names = one.text.event.parameters or ()
+    pattern = one.text.pattern
+    names = names_of(pattern)
     has = len(happening.arguments)
     if len(names) > has:
-        span = one.text.event.span
-        c.report.add(problems.too_many_names(span, happening.name, has, len(names)))
+        c.report.add(problems.too_many_names(pattern.span, happening.name, has, len(names)))
+        return ()
+    fits = happening.fits(_as_listener(rule, one, one.text))
+    if fits is None:
         return ()
     body = rule.part.body
 
     def inside(inner: Env, more: Bound) -> st.Block:
-        assert isinstance(one.text, syntax.EventMoment)
+        assert isinstance(one.text, syntax.EventMoment) and fits is not None
         has_it, text_env = _at_text(c, inner, one)
-        tests = [has_it]
+        tests = [fits, has_it]
         for name, argument in zip(names, happening.arguments, strict=False):
             if name.text == "you":
                 assert text_env.you is not None
@@ -119,6 +126,16 @@ def _call(
         return branch(all_of(*tests), call, origin=inner.origin(rule.span))
 
     return for_each_of(c, rule_env(c, env, rule, {}, happening.actor), rule.binders, inside)
+
+
+def _as_listener(rule: RulePart, one: CardText, text: syntax.EventMoment) -> Listener:
+    """The text of a card as if it stood in a rule."""
+    assert isinstance(rule.part, syntax.AtEach)
+    part = RulePart(one.symbol.scope, rule.title, rule.part, rule.binders, rule.clauses)
+    listen = syntax.Listen(
+        text.timing, (text.pattern,), text.when, rule.part.body, span=text.span
+    )
+    return Listener(part, listen, text.pattern)
 
 
 def _at_text(c: Checker, env: Env, one: CardText) -> tuple[ex.Expression, Env]:
@@ -177,5 +194,3 @@ def _timed(c: Checker, env: Env, part: Part, rule: RulePart, one: CardText) -> s
 
     return for_each_of(c, rule_env(c, env, rule, {}, None), rule.binders, inside)
 
-
-__all__ = ["Listener", "at_each_edge", "card_calls", "card_listeners"]

@@ -17,7 +17,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.cover import check_cover
 from cardwright.dsl.checker.dispatch import condition, condition_typed, require, value
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER
@@ -182,7 +182,7 @@ def _each(
     out: Out,
 ) -> None:
     binder, *rest = binders
-    source, element, secret = bound(c, env, binder)
+    source, element, secret = elements_of(c, env, binder)
     inner = env.inner(before=None, in_loop=not rest)
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element, secret)

@@ -25,7 +25,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.card_moments import card_calls, card_listeners
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import bare, erase, may_be_none, optional
@@ -70,9 +70,10 @@ def woven(
         return (*first, *core)
     listeners = rules(c).listeners.get(happening.key, [])
     before = _calls(c, env, happening, [one for one in listeners if _timing(one) == "before"])
+    before += card_calls(c, env, happening, "before")
     body: st.Block = (*first, *(s for call in before for s in call), *core)
     afters = [one for one in listeners if _timing(one).startswith("after")]
-    after = [*_calls(c, env, happening, afters), *card_calls(c, env, happening)]
+    after = [*_calls(c, env, happening, afters), *card_calls(c, env, happening, "after")]
     for call in after:
         body = (st.Finally(body, call),) if call else body
     instead = [one for one in listeners if _timing(one) == "instead of"]
@@ -201,7 +202,7 @@ def for_each_of(
     if not binders:
         return inside(env, bound)
     binder, *rest = binders
-    source, element, _ = bound(c, env, binder)
+    source, element, _ = elements_of(c, env, binder)
     if element == PlayerType():
         source = from_active(source)
     inner = env.inner()
@@ -364,7 +365,7 @@ def some_of(
     if not binders:
         return condition(c, env, when) if when else TRUE
     binder, *rest = binders
-    source, element, _ = bound(c, env, binder)
+    source, element, _ = elements_of(c, env, binder)
     inner = env.inner()
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element)
@@ -406,7 +407,7 @@ def _instead_for_first(
     other: st.Block,
 ) -> st.Block:
     (binder,) = listener.rule.binders
-    source, element, _ = bound(c, env, binder)
+    source, element, _ = elements_of(c, env, binder)
     name = local(env, binder.name.text, element)
     env.bind(binder.name.text, name, element)
     when = listener.listen.when

@@ -26,7 +26,7 @@ def collection_typed(
     return found.code, Unknown() if held is None else held, found.secret
 
 
-def bound(
+def elements_of(
     c: Checker, env: Env, binder: syntax.Binder | syntax.Choice
 ) -> tuple[ex.Expression, AnyType, tuple[str, ...]]:
     """The collection of `c in S where …`."""

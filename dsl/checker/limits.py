@@ -8,7 +8,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.types import ANY_NUMBER, BIG
@@ -108,7 +108,7 @@ def _where_it_holds(
     if isinstance(limit.subject, syntax.EachOf):
         return left
     for binder in limit.rule.binders:
-        source, element, _ = bound(c, env, binder)
+        source, element, _ = elements_of(c, env, binder)
         named = isinstance(limit.subject, syntax.Reference)
         if element == PlayerType() and named and limit.subject.name.text == binder.name.text:  # type: ignore[union-attr]
             return ex.IfElse(prim("in", player, source), left, ex.Const(BIG))

@@ -29,7 +29,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.decisions import chooser, declining, unless_idle
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.hidden import peeks
 from cardwright.dsl.checker.naming import words
 from cardwright.dsl.checker.offers import negate_empty
@@ -94,7 +94,7 @@ def picking(
 ) -> Picking | None:
     """What is chosen from, or None after a report."""
     with pure(env, "what is chosen from"):
-        source, element, _ = bound(c, env, choice)
+        source, element, _ = elements_of(c, env, choice)
         prompt = text(c, env, choice.asking) if choice.asking is not None else None
     word = words(choice.name.text)
     size = reserve(c, element, word, choice.source.span)
@@ -218,7 +218,7 @@ def _may_choose(c: Checker, env: Env, node: syntax.MayChoose, out: Out) -> None:
 def _secret_choice(c: Checker, env: Env, node: syntax.SecretChoice, out: Out) -> None:
     """One decision a seat; the answers wait in a list by seat until all are given."""
     origin = env.origin(node.span)
-    players, element, _ = bound(c, env, node.chooser)
+    players, element, _ = elements_of(c, env, node.chooser)
     require(c, Typed(players, element), PlayerType(), "who chooses", node.chooser.source.span)
     inner = env.inner(before=None)
     name = local(inner, node.chooser.name.text, PlayerType())

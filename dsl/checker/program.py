@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
 
 from attrs import evolve
-
-from collections.abc import Callable
 
 from cardwright.dsl.checker import (  # noqa: F401
     changes,

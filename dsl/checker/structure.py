@@ -7,7 +7,7 @@ from cardwright.dsl.checker.bodies import Out, local, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.events import Happening, arguments_as_locals, woven
-from cardwright.dsl.checker.gathering import bound, collection_typed
+from cardwright.dsl.checker.gathering import collection_typed, elements_of
 from cardwright.dsl.checker.moments import Part, at_edges
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
@@ -44,7 +44,7 @@ def _round(c: Checker, env: Env, node: syntax.Round, out: Out) -> None:
         out.append(st.Scope("round", "", None, body, origin=origin))
         return
     binder = node.binder
-    source, element, _ = bound(c, env, binder)
+    source, element, _ = elements_of(c, env, binder)
     inner = env.inner(before=None, in_loop=True)
     number = local(inner, f"this_{binder.name.text}", element)
     cell = _round_cell(env, binder.name.text)

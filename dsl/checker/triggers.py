@@ -27,7 +27,7 @@ from cardwright.dsl.checker.bodies import (
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
 from cardwright.dsl.checker.events import Bound, flag_cell, from_active, rule_call
-from cardwright.dsl.checker.gathering import bound
+from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.statements import block
 from cardwright.dsl.checker.structure import arm_name
@@ -95,7 +95,7 @@ def _watch(
     watch = Watch(c, env, trigger)
     dims: list[int] = []
     for binder in binders:
-        source, element, _ = bound(c, env, binder)
+        source, element, _ = elements_of(c, env, binder)
         size = len(c.build.cards) if isinstance(element, CardType) else size_of(c, element)
         if size is None or size > 100_000:
             words = "a `whenever` cannot watch each element of this"
