@@ -76,3 +76,18 @@ def result_data(result: Result, names: tuple[str, ...]) -> dict[str, Any]:
         ],
         "payoffs": [plain(value) for value in result.payoffs],
     }
+
+
+FEW = 12
+
+
+def in_columns(entries: list[str], width: int) -> list[str]:
+    """A list as lines: one entry a line when there are few, else in columns, read downwards."""
+    if len(entries) <= FEW:
+        return entries
+    size = max(len(entry) for entry in entries) + 2
+    columns = max(1, width // size)
+    rows = -(-len(entries) // columns)
+    return [
+        "".join(f"{entry:{size}}" for entry in entries[row::rows]).rstrip() for row in range(rows)
+    ]

@@ -113,12 +113,12 @@ class BoardText:
         tables = [
             table
             for table in program.tables
-            if len(table.dims) == 1 and table.dims[0] == (0, size) and not _is_number(table.values)
+            if len(table.dims) == 1 and table.dims[0] == (0, size) and _tells(table.values)
         ]
         self.rows = [t for t in tables if self._same_along_rows(t.values)]
         self.columns = [t for t in tables if self._same_along_columns(t.values)]
         printed = [t for t in tables if t not in self.rows and t not in self.columns]
-        self.printed = next((t for t in printed if not _is_text(t.values)), None)
+        self.printed = next(iter(printed), None)
 
     def _same_along_rows(self, values: tuple[Any, ...]) -> bool:
         width = self.board.columns
@@ -183,9 +183,8 @@ class BoardText:
         return ["    " + ", ".join(f"{word[:1]} {word}" for word in shown)]
 
 
-def _is_number(values: tuple[Any, ...]) -> bool:
-    return len(set(values)) > MOST_NAMED
-
-
-def _is_text(values: tuple[Any, ...]) -> bool:
-    return any(isinstance(value, str | tuple) for value in values)
+def _tells(values: tuple[Any, ...]) -> bool:
+    """Whether the values of a property tell spaces apart by a few words."""
+    return 1 < len(set(values)) <= MOST_NAMED and not any(
+        isinstance(value, str | tuple) for value in values
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 import sys
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from cardwright.loading import load
 from cardwright.output import Exit, json_option, print_json
 from cardwright.players import RandomPlayer
 from cardwright.session import Session
-from cardwright.showing import show_result
+from cardwright.showing import in_columns, show_result
 from cardwright.table import Table
 
 HELP = """  a number   take that option            why ACTION   why an action is not possible
@@ -174,8 +175,9 @@ class Terminal:
             low, high, step = decision.free
             by = f" by steps of {step}" if step != 1 else ""
             click.echo(f"  a number from {low} to {high}{by}")
-        for number, option in enumerate(decision.options, 1):
-            click.echo(f"  {number:>2}  {option.text}")
+        shown = [f"{n:>4}  {option.text}" for n, option in enumerate(decision.options, 1)]
+        for line in in_columns(shown, shutil.get_terminal_size().columns):
+            click.echo(line)
 
     # ---- what a person types
 
