@@ -44,6 +44,11 @@ def bundle_has(bundle: Bundle, kind: int) -> bool:
     return any(amount > 0 and kind in kinds for amount, kinds in bundle)
 
 
+def bundle_count(bundle: Bundle, kinds: tuple[int, ...]) -> int:
+    """Units that can only be of these kinds; a wildcard counts where all its kinds are among them."""
+    return sum([amount for amount, wanted in bundle if all(kind in kinds for kind in wanted)])
+
+
 def bundle_missing(bundle: Bundle, kinds: tuple[int | None, ...]) -> Bundle:
     """What is left when the units listed by kind are used as well as possible."""
     supply: dict[int, int] = {}

@@ -41,7 +41,7 @@ SMALL = 60
 _INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "//", "mod": "%", "eq": "==", "ne": "!="}
 _ORDER = {"lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _TESTS = {*_ORDER, "eq", "ne", "not", "in", "is_empty", "is_subset", "bundle_has"}
-_NUMBERS = {"div", "mod", "size", "position", "bundle_size"}
+_NUMBERS = {"div", "mod", "size", "position", "bundle_size", "bundle_count"}
 
 
 class Expressions:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker import places, seating
+from cardwright.dsl.checker.bundles import MOST_UNITS
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import (
     Found,
@@ -53,8 +54,9 @@ def size_of(c: Checker, env: Env, found: Found, span: Span, subject: Span) -> Ty
     origin = env.origin(span)
     if isinstance(found, ZoneThing):
         return zone_size(c, env, found, span)
-    if isinstance(found.type, t.BundleType):
-        return mixed(prim("bundle_size", found.code, origin=origin), number(0, 9999), found)
+    if isinstance(bare(found.type), t.BundleType):
+        size = prim("bundle_size", found.code, origin=origin)
+        return mixed(size, number(0, MOST_UNITS), found)
     if element(bare(found.type)) is None:
         c.report.add(problems.not_a_collection(subject, show(found.type)))
         return UNKNOWN

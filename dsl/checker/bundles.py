@@ -12,7 +12,7 @@ from cardwright.dsl.checker.folding import const, prim
 from cardwright.dsl.checker.known import known_names
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, EmptyList, Typed
-from cardwright.dsl.checker.types import ANY_NUMBER, FLAG, PLAYER, bare, element, show
+from cardwright.dsl.checker.types import ANY_NUMBER, FLAG, PLAYER, bare, element, number, show
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import names as name_problems
@@ -20,6 +20,7 @@ from cardwright.dsl.problems import types as problems
 from cardwright.dsl.source import Span
 
 TOKENS = t.BundleType("tokens")
+MOST_UNITS = 9999
 
 
 @handles(syntax.Quantity)
@@ -180,6 +181,22 @@ def as_bundle(c: Checker, env: Env, node: syntax.Expression, what: str) -> Typed
         return Typed(const((), env.origin(node.span)), TOKENS)
     c.report.add(problems.wrong_type(node.span, what, "a number of tokens", show(found.type)))
     return UNKNOWN
+
+
+def count_of(c: Checker, env: Env, name: str, bundle: Typed, span: Span) -> Typed | None:
+    """`personal of price of card`: how many of a bundle's units are of a kind, or of a family."""
+    inner = bare(bundle.type)
+    assert isinstance(inner, t.BundleType)
+    if inner.over == "tokens":
+        token = tokens_held.token_called(c, env, name) or tokens_held.token_by_plural(c, env, name)
+        kinds = None if token is None else _kinds(c, env, token, None)
+    else:
+        values = c.build.enums[inner.over].values
+        kinds = (values.index(name),) if name in values else None
+    if kinds is None:
+        return None
+    code = prim("bundle_count", bundle.code, const(kinds), origin=env.origin(span))
+    return mixed(code, number(0, MOST_UNITS), bundle)
 
 
 # ---- what a player has of a bundle

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker import belongings, tokens_held
+from cardwright.dsl.checker import belongings, bundles, tokens_held
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.described import described
 from cardwright.dsl.checker.dispatch import (
@@ -118,6 +118,8 @@ def find_belonging(
             return found
     if args:
         return None
+    if isinstance(bare(subject.type), t.BundleType):
+        return bundles.count_of(c, env, name, subject, span)
     return tokens_held.held_by_plural(c, env, name, subject, span) or belongings.builtin(
         c, env, name, subject, span
     )

@@ -74,6 +74,7 @@ TABLE: tuple[Operation, ...] = (
     Operation("bundle_size", 1, "units of a bundle in all"),
     Operation("bundle_lacks", 2, "what of a bundle amounts by kind (a list) do not cover"),
     Operation("bundle_has", 2, "whether a kind is wanted in a bundle"),
+    Operation("bundle_count", 2, "units of a bundle that can only be of the kinds of a list"),
 )
 
 BY_NAME = {operation.name: operation for operation in TABLE}
