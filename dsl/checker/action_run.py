@@ -62,10 +62,12 @@ def _body(
     codes = (env.actor.code, *(one.code for one in arguments))
     first: Out = [st.Happen(parts.name, codes, "action", origin=env.origin(declared.name.span))]
     inner = env.inner(before=first)
+    needed, paid = _prices(c, inner, parts)
+    first += needed
     if declared.cost is not None:
         for one in declared.cost.body:
             statement(c, inner, one, first)
-    first += _prices(c, inner, parts)
+    first += paid
     core = block(c, inner, declared.do.body) if declared.do is not None else ()
     happening = Happening(parts.symbol, parts.symbol.name, arguments, env.actor)
     return woven(c, env, happening, core, tuple(first))
@@ -74,24 +76,27 @@ def _body(
 # ---- permissions at a price
 
 
-def _prices(c: Checker, env: Env, parts: ActionParts) -> st.Block:
-    """Where a rule forbids the action and another lifts that at a price: the price is paid."""
-    out: Out = []
+def _prices(c: Checker, env: Env, parts: ActionParts) -> tuple[st.Block, st.Block]:
+    """Where a rule forbids the action and another lifts that at a price: the price is paid.
+
+    What is forbidden is looked at before the cost, which may change it.
+    """
+    needs: Out = []
+    pays: Out = []
     paid: list[ex.Expression] = []
     for allow in rules(c).allows.get(parts.symbol, []):
         part = allow.rule.part
         assert isinstance(part, syntax.Allow)
-        if not part.body:
-            continue
-        broken = _broken(c, parts, part)
+        broken = _broken(c, parts, part) if part.body else []
         if not broken:
             continue
+        origin = env.origin(part.span)
         needed = local(env, "needed", BoolType())
         code = all_of(any_of(*broken), *(negated(one) for one in paid))
-        out.append(st.Let(needed.name, code, origin=env.origin(part.span)))
-        out += branch(needed, _pay(c, env, parts, allow, part), origin=env.origin(part.span))
+        needs.append(st.Let(needed.name, code, origin=origin))
+        pays += branch(needed, _pay(c, env, parts, allow, part), origin=origin)
         paid.append(needed)
-    return tuple(out)
+    return tuple(needs), tuple(pays)
 
 
 def _broken(c: Checker, parts: ActionParts, part: syntax.Allow) -> list[ex.Expression]:

@@ -111,6 +111,11 @@ def _full(cell: ir.Cell) -> ir.Cell:
     return evolve(cell, initial=(given,) * size)
 
 
+def _pooled(zone: ir.Zone) -> ir.Zone:
+    """Only a pile has a pool: what has no order anyway needs none."""
+    return evolve(zone, pool=zone.pool and zone.kind == "pile")
+
+
 def _one(cell: ir.Cell, given: tuple[ir.Value, ...]) -> bool:
     """Whether a tuple is one value, a list, and not a value for each place."""
     is_list = isinstance(cell.type, ListType | SetType | BundleType)
@@ -138,7 +143,7 @@ def _assembled(
         boards=tuple(build.boards.values()),
         tokens=tuple(build.tokens.values()),
         tables=tuple(build.tables.values()),
-        zones=tuple(build.zones.values()),
+        zones=tuple(_pooled(zone) for zone in build.zones.values()),
         cells=tuple(_full(cell) for cell in build.cells.values()),
         functions=tuple(build.functions.values()),
         procedures=tuple(build.procedures.values()),
