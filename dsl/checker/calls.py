@@ -21,10 +21,12 @@ from cardwright.dsl.checker.listings import as_list
 from cardwright.dsl.checker.operators import is_ordered
 from cardwright.dsl.checker.symbols import (
     AnySymbol,
+    CellSymbol,
     DefineSymbol,
     ExpressionSymbol,
     PropertySymbol,
     RaceSymbol,
+    ZoneSymbol,
 )
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
@@ -107,12 +109,15 @@ def _ask_card(c: Checker, env: Env, symbols: list[PropertySymbol], node: syntax.
     return UNKNOWN
 
 
+_OF_SOMETHING = (DefineSymbol, PropertySymbol, CellSymbol, ZoneSymbol)
+
+
 def _no_function(c: Checker, env: Env, node: syntax.Call) -> Typed:
     name = node.name.text
     for symbols in chain(env.scope, name):
-        symbol = symbols[0]
+        symbol = next((one for one in symbols if isinstance(one, _OF_SOMETHING)), symbols[0])
         c.use(symbol)
-        if isinstance(symbol, DefineSymbol | PropertySymbol):
+        if isinstance(symbol, _OF_SOMETHING):
             arguments = ", ".join(one.span.text for one in node.arguments[:-1])
             head = f"{name}({arguments})" if arguments else name
             written = f"{head} of {node.arguments[-1].span.text}"

@@ -203,8 +203,11 @@ def _edge_of_zone(c: Checker, env: Env, node: syntax.EdgeOf, zone: ZoneThing) ->
         return UNKNOWN
     if zone.is_family or node.count is not None:
         return _edge_of_list(c, env, node, cards_of(c, env, zone, node.subject.span))
-    code = ir.ZoneEnd(zone.ref, edge_in(declared.kind, node.edge), origin=env.origin(node.span))
-    return Typed(code, t.OptionalType(zone.card), zone.hidden)
+    edge = edge_in(declared.kind, node.edge)
+    code = ir.ZoneEnd(zone.ref, edge, origin=env.origin(node.span))
+    is_shown = declared.faces == "top" and edge in ("top", "last")
+    secret = zone.secret if is_shown else zone.hidden
+    return Typed(code, t.OptionalType(zone.card), secret)
 
 
 def edge_in(kind: str, edge: str) -> str:

@@ -22,7 +22,7 @@ from cardwright.dsl.checker.folding import both, choose, const, either, negate, 
 from cardwright.dsl.checker.functions import alike
 from cardwright.dsl.checker.known import WORDS, chain, is_open_name, stands_alone
 from cardwright.dsl.checker.membership import contains
-from cardwright.dsl.checker.properties import belongings_of, flag
+from cardwright.dsl.checker.properties import belongings_of, find_belonging, flag
 from cardwright.dsl.checker.reading import value_of_expected
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
@@ -251,7 +251,7 @@ def _is_name(c: Checker, env: Env, node: syntax.Is, right: syntax.Reference) -> 
     if len(cards) > 1 and isinstance(bare(left.type), t.CardType) and not _means(c, env, name):
         return among_cards(env, left, cards, node.span)
     if not _means(c, env, name) and not cards:
-        _no_such_flag(c, env, left, right)
+        _no_such_flag(c, env, left, right.name)
         return UNKNOWN
     return same(c, env, node, left, value(c, env, right, left.type))
 
@@ -267,13 +267,19 @@ def _means(c: Checker, env: Env, name: str) -> bool:
     return alone or bool(env.scope.find_values(name)) or name in WORDS or name == c.player_plural
 
 
-def _no_such_flag(c: Checker, env: Env, left: Typed, right: syntax.Reference) -> None:
+def _no_such_flag(c: Checker, env: Env, left: Typed, name: syntax.Name) -> None:
     inner = bare(left.type)
+    found = find_belonging(c, env, name.text, [], left, name.span)
+    if found is not None:
+        actual = "a zone" if isinstance(found, ZoneThing) else show(found.type)
+        help_ = f"compare it: `{name.text} of … > 0`"
+        c.report.add(problems.wrong_type(name.span, f"`{name.text}`", "a flag", actual, help_))
+        return
     known = belongings_of(c, env, left)
     what = show(inner)
     if isinstance(inner, t.EnumType) and inner.enum in c.build.enums:
         known = [*c.build.enums[inner.enum].values, *known]
-    c.report.add(name_problems.unknown_property(right.span, right.name.text, what, known, []))
+    c.report.add(name_problems.unknown_property(name.span, name.text, what, known, []))
 
 
 def is_empty(c: Checker, env: Env, node: syntax.Expression, span: Span) -> Typed:
@@ -309,9 +315,7 @@ def _has(c: Checker, env: Env, node: syntax.Has, expected: AnyType | None) -> Ty
     found = flag(c, env, node.name.text, subject, node.span, node.negated)
     if found is not None:
         return found
-    known = belongings_of(c, env, subject)
-    what = f"{show(bare(subject.type))} (as a flag)"
-    c.report.add(name_problems.unknown_property(node.name.span, node.name.text, what, known, []))
+    _no_such_flag(c, env, subject, node.name)
     return UNKNOWN
 
 

@@ -85,7 +85,7 @@ def belonging(
     if found is None and not args:
         found = _described_card(c, env, name, subject, span)
     if found is None:
-        _missing(c, env, name, subject, name_span)
+        _missing(c, env, name, len(args), subject, name_span)
         return UNKNOWN
     return found
 
@@ -278,11 +278,15 @@ def _not(code: ir.Expression, env: Env, span: Span) -> ir.Expression:
 # ---- messages
 
 
-def _missing(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> None:
+def _missing(c: Checker, env: Env, name: str, given: int, subject: Typed, span: Span) -> None:
     others = []
     for symbols in chain(env.scope, name):
         for symbol in symbols:
             c.use(symbol)
+            if isinstance(symbol, DefineSymbol) and symbol.define.signature.of is not None:
+                wanted = len(symbol.define.signature.parameters)
+                c.report.add(problems.wrong_count(span, name, wanted, given, symbol.span))
+                return
             owner = subject_of(c, symbol)
             if owner is not None:
                 others.append(owner[0])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.expression_world import World, world
+from cardwright.dsl.checker.secrets import require_public
+from support.expression_world import World, expression, world
 
 WRONG: tuple[tuple[str, str], ...] = (
     # ---- names
@@ -19,7 +20,13 @@ WRONG: tuple[tuple[str, str], ...] = (
     ("dry of site[mill]", "unknown-property: a row of a table has no `dry`"),
     ("height.hugh", "unknown-property: `height` has no `hugh`"),
     ("p is alvie", "unknown-property: a player has no `alvie`"),
-    ("p has points", "unknown-property: a player (as a flag) has no `points`"),
+    ("p has points", "wrong-type: `points` must be a flag, but this is a number"),
+    ("p is points", "wrong-type: `points` must be a flag, but this is a number"),
+    ("p has hiked", "unknown-property: a player has no `hiked`"),
+    (
+        "points(p)",
+        "wrong-kind: `points` is a variable; something with brackets is needed here",
+    ),
     ("suit of card is heart", "unknown-property: a value of `suit` has no `heart`"),
     (
         "points",
@@ -176,6 +183,8 @@ HELP: tuple[tuple[str, str], ...] = (
     ("points", "write `points of p`"),
     ("any", "write `height.any` or `width.any`"),
     ("price", "write `price[…, …]`"),
+    ("points(p)", "write `points of p`"),
+    ("suit(card) is hearts", "write `suit of card`"),
     (
         "if size of trick then 1 else 2",
         "compare it, for example `size of trick > 0` or `size of trick is not none`",
@@ -224,6 +233,23 @@ def test_a_message_shows_where_a_name_is_declared() -> None:
     game.value("fits(card)")
     assert game.said == ["wrong-count"]
     assert _places(game) == ["`fits` is declared here"]
+
+
+def test_a_definition_with_a_subject_needs_its_arguments_too() -> None:
+    game = world()
+    game.define("define held(x) of p = count(c in hand of p where rank of c is x)\n")
+    assert game.wrong("held of p") == "wrong-count: `held` needs 1 value, but 0 are given"
+
+
+def test_hidden_things_may_not_decide_what_all_see() -> None:
+    game = world()
+    node = expression("some(c in hand of p: suit of c is hearts)")
+    found = game.value("some(c in hand of p: suit of c is hearts)")
+    assert not require_public(game.c, game.env, found, "who is asked here", node.span)
+    assert game.said == ["secret-shown"]
+    assert game.headlines == ["who is asked here would tell what is hidden in `hand`"]
+    public = game.value("size of hand of p > 2")
+    assert require_public(game.c, game.env, public, "who is asked here", node.span)
 
 
 def test_whose_name_it_is() -> None:
