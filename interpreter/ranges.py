@@ -73,7 +73,12 @@ def type_of_value(value: Value) -> Type | None:
         return NoneType()
     if isinstance(value, bool):
         return BOOL
-    return IntType(value, value) if isinstance(value, int) else None
+    if isinstance(value, int):
+        return IntType(value, value)
+    if isinstance(value, tuple) and value and all(type(one) is int for one in value):
+        numbers = [one for one in value if isinstance(one, int)]
+        return ListType(IntType(min(numbers), max(numbers)))
+    return None
 
 
 def combined(op: str, a: Type | None, b: Type | None) -> Type | None:

@@ -51,13 +51,9 @@ def value(node: ex.Expression, *args: Any, state: Any = None, **parameters: Type
         function("big", prim("gt", local("a"), const(3)), BoolType(), a=MAYBE),
     )
     zones = (BOX, STOCK, TABLE, hands(2))
-    interpreter = Interpreter(
-        game(
-            procedure("play"),
-            **{"zones": zones, "cells": CELLS, "tables": TABLES, "functions": functions},
-            **deck(2, 2, 1, 1),
-        )
-    )
+    fields: dict[str, Any] = {"zones": zones, "cells": CELLS, "tables": TABLES}
+    program = game(procedure("play"), **fields, functions=functions, **deck(2, 2, 1, 1))
+    interpreter = Interpreter(program)
     s: Any = interpreter.start(Run.seeded(1))
     lay(s, table=(3, 0), hand0=(1, 4), hand1=(5,), stock=(2,))
     for name, given in (state or {}).items():
