@@ -74,6 +74,29 @@ class Interpreter:
         run.stack, run.locals = [], [None] * play.size
         return play.entry
 
+    def enter(self, state: State, procedure: str, args: Sequence[Any], run: Run) -> None:
+        """Goes on with a procedure that nothing in play has called; what waits goes on after it.
+
+        On a state without frames the game ends with the procedure.
+        """
+        flow = self._flow(run)
+        code = flow.procedure(procedure)
+        run.stack = list(state.stack)
+        run.locals = [*args, *[None] * (code.size - len(args))]
+        self._step(state, run, flow, code.entry)
+        self._stop(state, run)
+
+    def perform(self, state: State, procedure: str, run: Run) -> None:
+        """Carries out a procedure without parameters that does not ask; the frames stay."""
+        code = self._flow(run).statements.procedure(procedure)
+        assert code.run is not None
+        run.ticks = BUDGET
+        try:
+            code.run(state, [None] * code.size, run)
+        except BaseException:
+            state.faulted = True
+            raise
+
     @staticmethod
     def _answered(code: SegmentCode, value: Any, which: int, e: list[Any]) -> SegmentCode:
         """Puts an answer into the locals; gives the segment that goes on."""

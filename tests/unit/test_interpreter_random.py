@@ -60,7 +60,7 @@ def played(game: Interpreter, answers: list[int], hand_over: bool) -> list[tuple
     return trace
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(some.integers(0, 10**9), some.lists(some.integers(0, 3), min_size=1, max_size=7))
 def test_machine_does_what_the_bodies_say(seed: int, answers: list[int]) -> None:
     program = made_up(seed)
