@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker import places, seating
+from cardwright.dsl.checker import grids, seating
 from cardwright.dsl.checker.bundles import MOST_UNITS
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import (
@@ -17,6 +17,7 @@ from cardwright.dsl.checker.dispatch import (
     value,
 )
 from cardwright.dsl.checker.folding import const, lookup, prim
+from cardwright.dsl.checker.standing import space_of_piece
 from cardwright.dsl.checker.symbols import CellSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed, Unknown
@@ -115,7 +116,7 @@ def _position(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -
     if not isinstance(bare(player.type), t.PlayerType):
         return None
     c.use(token)
-    return places.space_of_piece(c, env, token, player, node.span)
+    return space_of_piece(c, env, token, player, node.span)
 
 
 def _payoff(c: Checker, env: Env, node: syntax.Of, expected: AnyType | None) -> Typed | None:
@@ -221,10 +222,10 @@ _BUILTIN: dict[tuple[type, str], Builtin] = {
     (t.EnumType, "position"): _place_in_order,
     (t.CardType, "holder"): _holder,
     (t.CardType, "owner"): _holder,
-    (t.CardType, "row"): places.row_of_card,
-    (t.CardType, "column"): places.column_of_card,
-    (t.SpaceType, "row"): places.row_of_space,
-    (t.SpaceType, "column"): places.column_of_space,
+    (t.CardType, "row"): grids.row_of_card,
+    (t.CardType, "column"): grids.column_of_card,
+    (t.SpaceType, "row"): grids.row_of_space,
+    (t.SpaceType, "column"): grids.column_of_space,
 }
 
 
