@@ -1,14 +1,19 @@
-"""Run the parser tables over tokens and build the syntax tree on the way.
+"""Lark's parser, run over our tokens; the syntax tree is built on the way.
 
-This is the loop of any LALR parser. It is ours, rather than Lark's, because which word is a keyword
-depends on the state, because nothing here may recurse, and because Lark takes long to import.
+Lark computes the tables beforehand (`tools/build_grammar.py`), and its LALR parser runs here. Ours is
+what Lark leaves to its user: the tokens, since which word is a keyword depends on the state of the
+parser, and what becomes of a rule, since nothing here may recurse.
 """
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 from attrs import frozen
+from lark import UnexpectedToken
+from lark.parsers.lalr_analysis import Reduce, Shift
+from lark.parsers.lalr_parser_state import ParseConf, ParserState
 
 from cardwright.dsl.scan import Token
 from cardwright.dsl.tables import DIE, END, NAME, Rule, Tables
@@ -38,6 +43,97 @@ class TooDeep(Exception):
         self.end = end
 
 
+@frozen
+class Fed:
+    """A token as Lark's parser takes it."""
+
+    type: str
+    token: Token
+
+
+@frozen(eq=False)
+class LarkRule:
+    """A rule as Lark's parser asks for it: of how many symbols, and of which."""
+
+    rule: Rule
+    expansion: tuple[None, ...]
+    origin: Any
+
+
+@frozen
+class Origin:
+    """The name of the symbol a rule makes."""
+
+    name: str
+
+
+@frozen(eq=False)
+class LarkTable:
+    """The tables in Lark's form (see `lark.parsers.lalr_analysis.ParseTable`)."""
+
+    states: dict[int, dict[str, tuple[Any, Any]]]
+    start_states: dict[str, int]
+    end_states: dict[str, int]
+
+
+def lark_table(tables: Tables) -> LarkTable:
+    """Our tables in Lark's form: what stands behind a start symbol is its last state."""
+    rules = [LarkRule(one, (None,) * one.size, Origin(one.origin)) for one in tables.rules]
+    rows: dict[int, dict[str, tuple[Any, Any]]] = {}
+    for row in tables.states:
+        if id(row) not in rows:
+            rows[id(row)] = {
+                symbol: (Shift, action - 1) if action > 0 else (Reduce, rules[-1 - action])
+                for symbol, action in row.items()
+            }
+    states = {number: rows[id(row)] for number, row in enumerate(tables.states)}
+    ends = {name: tables.states[at][name] - 1 for name, at in tables.starts.items()}
+    return LarkTable(states, dict(tables.starts), ends)
+
+
+class Value:
+    """What stands on Lark's stack: what was built, where it stands, how deep it nests."""
+
+    __slots__ = ("end", "level", "start", "what")
+
+    def __init__(self, what: Any, start: int, end: int, level: int) -> None:
+        self.what, self.start, self.end, self.level = what, start, end, level
+
+
+class Building:
+    """What Lark calls for each token it takes and each rule it completes."""
+
+    def __init__(self, build: Build, deepening: frozenset[str], begin: int) -> None:
+        self.build = build
+        self.deepening = deepening
+        self.end = begin
+
+    def __contains__(self, key: object) -> bool:
+        return True
+
+    def __getitem__(self, key: Any) -> Callable[[Any], Value]:
+        return self._token if isinstance(key, str) else partial(self._rule, key.rule)
+
+    def _token(self, fed: Fed) -> Value:
+        token = fed.token
+        self.end = token.end
+        return Value(token, token.start, token.end, 0)
+
+    def _rule(self, rule: Rule, symbols: list[Value]) -> Value:
+        if rule.size == 1 and rule.single:
+            return symbols[0]
+        start, end, level = self.end, self.end, 0
+        if symbols:
+            start, end = symbols[0].start, symbols[-1].end
+            level = max(one.level for one in symbols)
+        if rule.builder in self.deepening:
+            level += 1
+            if level > MOST_LEVELS:
+                raise TooDeep(start, end)
+        children = _children(rule, [one.what for one in symbols])
+        return Value(_built(rule, children, (start, end), self.build), start, end, level)
+
+
 @frozen(eq=False)
 class Machine:
     """A parser for the tables; `reserved` words are never names, `deepening` rules nest."""
@@ -51,49 +147,23 @@ class Machine:
 
         `build` is called for each rule, innermost first, with its name, its place and its children.
         """
-        states, rules = self.tables.states, self.tables.rules
-        stack = self.begin(start)
-        values: list[Any] = []
-        places: list[tuple[int, int]] = []
-        levels: list[int] = []
-        end = tokens[0].start if tokens else 0
-        for index, token in enumerate((*tokens, Token(END, "", 0, 0))):
-            kind = self._kind(token, stack)
-            while True:
-                action = states[stack[-1]].get(kind)
-                if action is None:
-                    if kind == END and not states[stack[-1]]:
-                        return values[0]
-                    raise Stuck(index, stack)
-                if action > 0:
-                    break
-                rule = rules[-1 - action]
-                size = rule.size
-                if size == 1 and rule.single:
-                    stack[-1] = states[stack[-2]][rule.origin] - 1
-                    continue
-                level = 0
-                if size:
-                    place = (places[-size][0], places[-1][1])
-                    level = max(levels[-size:])
-                    children = _children(rule, values[-size:])
-                    del stack[-size:], values[-size:], places[-size:], levels[-size:]
-                else:
-                    place, children = (end, end), _children(rule, [])
-                if rule.builder in self.deepening:
-                    level += 1
-                    if level > MOST_LEVELS:
-                        raise TooDeep(*place)
-                values.append(_built(rule, children, place, build))
-                places.append(place)
-                levels.append(level)
-                stack.append(states[stack[-1]][rule.origin] - 1)
-            stack.append(action - 1)
-            values.append(token)
-            places.append((token.start, token.end))
-            levels.append(0)
-            end = token.end
-        raise AssertionError("the end of the tokens is never taken for one of them")
+        building = Building(build, self.deepening, tokens[0].start if tokens else 0)
+        table: Any = _lark_table(self.tables)
+        callbacks: Any = building
+        lexer: Any = None
+        parser: ParserState[int] = ParserState(ParseConf(table, callbacks, start), lexer)
+        for index, token in enumerate(tokens):
+            self._feed(parser, index, Fed(self._kind(token, parser.state_stack), token))
+        end = Token(END, "", building.end, building.end)
+        return self._feed(parser, len(tokens), Fed(END, end)).what
+
+    @staticmethod
+    def _feed(parser: ParserState[int], index: int, fed: Any) -> Any:
+        before = parser.state_stack.copy()
+        try:
+            return parser.feed_token(fed, fed.type == END)
+        except UnexpectedToken:
+            raise Stuck(index, before) from None
 
     def begin(self, start: str) -> list[int]:
         """The stack of a parser that has seen nothing yet."""
@@ -134,6 +204,11 @@ class Machine:
         """Whether a word that is a keyword somewhere is one here."""
         action = self.tables.states[stack[-1]].get(keyword)
         return action is not None and (action > 0 or self.tables.accepts(stack, keyword))
+
+
+@cache
+def _lark_table(tables: Tables) -> LarkTable:
+    return lark_table(tables)
 
 
 def _children(rule: Rule, symbols: list[Any]) -> list[Any]:
