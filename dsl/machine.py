@@ -1,8 +1,8 @@
 """Lark's parser, run over our tokens; the syntax tree is built on the way.
 
-Lark computes the tables beforehand (`tools/build_grammar.py`), and its LALR parser runs here. Ours is
-what Lark leaves to its user: the tokens, since which word is a keyword depends on the state of the
-parser, and what becomes of a rule, since nothing here may recurse.
+Lark computes the tables beforehand (`tools/build_grammar.py`), and its LALR parser runs here. What
+Lark leaves to its user is ours: the tokens, since which word is a keyword depends on the state of
+the parser, and what becomes of a rule, since nothing here may recurse.
 """
 
 import re
