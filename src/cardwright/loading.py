@@ -16,6 +16,7 @@ from cardwright.dsl.checker.configure import Offered, configurations, configure
 from cardwright.dsl.diagnostic import RulebookError
 from cardwright.dsl.ir.program import Configuration, Program
 from cardwright.dsl.parser import parse
+from cardwright.dsl.passes.invariants import guarded
 from cardwright.dsl.passes.pipeline import run as run_passes
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
@@ -65,15 +66,22 @@ class Book:
             raise BadOption("; ".join(words) or f"{self.name} is not for {people} players")
         return found
 
-    def build(self, configuration: Configuration, report: Report) -> Program | None:
-        """The program of a configuration, or None with the reasons in the report."""
-        program = check(self.files, configuration, self.folder.text, self.modules, report)
-        return None if program is None else run_passes(program)
+    def build(
+        self, configuration: Configuration, report: Report, checked: bool = False
+    ) -> Program | None:
+        """The program of a configuration, or None with the reasons in the report.
 
-    def program(self, configuration: Configuration) -> Program:
+        `checked`: it looks at the rulebook's invariants as it runs.
+        """
+        program = check(self.files, configuration, self.folder.text, self.modules, report)
+        if program is None:
+            return None
+        return run_passes(guarded(program) if checked else program)
+
+    def program(self, configuration: Configuration, checked: bool = False) -> Program:
         """The program of a configuration; raises RulebookError when something is wrong."""
         report = Report()
-        program = self.build(configuration, report)
+        program = self.build(configuration, report, checked)
         self._refuse(report)
         if program is None:
             raise RulebookError(report.diagnostics())
@@ -122,6 +130,7 @@ def load(
     data: Mapping[str, Path] | None = None,
     engine: str | None = None,
     names: Sequence[str] = (),
+    checked: bool = False,
 ) -> Game:
     """A game, ready to be played.
 
@@ -132,6 +141,7 @@ def load(
     data      card lists by file name, to be used in place of the rulebook's own
     engine    `interpreter`, or None for the fastest
     names     what the players are called
+    checked   look at the rulebook's invariants at each decision; a broken one is a RuntimeFault
 
     Raises GameNotFound, BadOption, or RulebookError with all that is wrong in the rules.
     """
@@ -139,5 +149,5 @@ def load(
     configuration = book.configure(players, options or {}, variants)
     if names and len(names) != configuration.seats:
         raise BadOption(f"{len(names)} names for {configuration.seats} players")
-    program = book.program(configuration)
+    program = book.program(configuration, checked)
     return Game(program, Interpreter(program), names)

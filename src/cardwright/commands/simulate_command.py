@@ -24,6 +24,7 @@ from cardwright.output import Exit, json_option, print_json
     default=simulation.MOST_DECISIONS,
     help="Cut a game off after so many.",
 )
+@click.option("--check", "checked", is_flag=True, help="Look at the invariants as well.")
 @json_option
 def command(
     game: str,
@@ -34,6 +35,7 @@ def command(
     games: int,
     seed: int,
     max_decisions: int,
+    checked: bool,
     as_json: bool,
 ) -> int:
     """Play many random games and report how they end.
@@ -51,6 +53,7 @@ def command(
         options=options.pairs(chosen),
         data=options.replacements(data),
         engine=engine,
+        checked=checked,
     )
     hidden = as_json or not sys.stderr.isatty()
     with click.progressbar(length=games, label="games", file=sys.stderr, hidden=hidden) as bar:
