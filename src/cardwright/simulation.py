@@ -11,6 +11,7 @@ from typing import Any
 
 from attrs import define, field
 
+from cardwright.dsl.ir.program import Property
 from cardwright.game import Game
 from cardwright.interpreter.chance import Seeded
 from cardwright.interpreter.events import Log
@@ -193,6 +194,8 @@ def lines(game: Game, tally: Tally) -> Iterator[str]:
         low, high = wilson(number, tally.games)
         yield f"{word}: {number} ({number / games:.1%}, between {low:.1%} and {high:.1%})"
     finished = tally.games - tally.unfinished
+    for text, fine, seen in properties(game, tally):
+        yield f"property “{text}”: {'shown' if fine else 'NOT shown'} ({seen})"
     for seat, name in enumerate(game.words.names):
         yield "  ".join([f"{name:12}", *_seat(game, tally, seat, finished)])
 
@@ -207,6 +210,25 @@ def _seat(game: Game, tally: Tally, seat: int, finished: int) -> Iterator[str]:
         yield f"score {mean:.2f} (spread {spread:.2f})"
     if any(tally.payoffs):
         yield f"payoff {float(tally.payoffs[seat]) / max(finished, 1):+.4f}"
+
+
+def properties(game: Game, tally: Tally) -> list[tuple[str, bool, str]]:
+    """For each property of the rulebook its text, whether these games show it, and what was seen."""
+    return [(one.text, *_shown(one, tally)) for one in game.program.properties]
+
+
+def _shown(one: Property, tally: Tally) -> tuple[bool, str]:
+    if one.kind == "ends":
+        fine = tally.longest <= one.number and not tally.unfinished
+        return fine, f"the longest game took {tally.longest} decisions"
+    if one.kind == "result":
+        seen = sum(number for word, number in tally.endings.items() if one.word in word.split())
+        seen += sum(n for word, n in tally.endings.items() if f"{one.word}s" in word.split())
+        return seen > 0, f"{seen} of {tally.games} games"
+    finished = max(tally.games - tally.unfinished, 1)
+    rates = [float(one) / finished for one in tally.wins]
+    apart = 100 * (max(rates) - min(rates))
+    return apart <= one.number, f"the seats are {apart:.1f} points apart"
 
 
 def data(game: Game, tally: Tally, seed: int, found: str) -> dict[str, Any]:
@@ -227,5 +249,9 @@ def data(game: Game, tally: Tally, seed: int, found: str) -> dict[str, Any]:
         "wins": [str(one) for one in tally.wins],
         "scores": [str(one) for one in tally.scores] if game.program.total else None,
         "payoffs": [str(one) for one in tally.payoffs],
+        "properties": [
+            {"text": text, "shown": fine, "seen": seen}
+            for text, fine, seen in properties(game, tally)
+        ],
         "digest": found,
     }

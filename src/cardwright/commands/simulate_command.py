@@ -70,4 +70,6 @@ def command(
     else:
         for line in simulation.lines(loaded, tally):
             click.echo(line)
+    if checked and not all(fine for _, fine, _ in simulation.properties(loaded, tally)):
+        return Exit.FINDINGS
     return Exit.LIMIT if tally.unfinished == games else Exit.FINE
