@@ -7,6 +7,7 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import Found, ZoneThing, cards_of, locate, mixed, value
 from cardwright.dsl.checker.folding import both, const, prim
 from cardwright.dsl.checker.known import is_open_name
+from cardwright.dsl.checker.merging import property_table
 from cardwright.dsl.checker.symbols import PropertySymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
@@ -73,8 +74,11 @@ def _kind_in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneT
         _unlike(c, node, show(one.type), show_many(zone.card))
         return UNKNOWN
     cards = cards_of(c, env, zone, node.span)
+    same_name = [symbol for symbol in symbols if symbol.name == symbols[0].name]
+    made = property_table(c, same_name, zone.card.decks)
+    assert made is not None
     name = env.locals.fresh("card")
-    entry = ir.Lookup(symbols[0].table, (ir.Local(name),))
+    entry = ir.Lookup(made[0], (ir.Local(name),))
     test = ir.Prim("eq", (entry, one.code))
     code = ir.Fold("some", name, cards.code, None, test, origin=env.origin(node.span))
     return mixed(code, FLAG, one, cards)

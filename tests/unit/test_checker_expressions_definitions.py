@@ -6,11 +6,13 @@ from attrs import evolve
 
 from cardwright.dsl.checker import functions
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.symbols import AnySymbol
+from cardwright.dsl.checker.symbols import AnySymbol, CellSymbol, Scope
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ir
+from cardwright.dsl.ir import types as t
+from cardwright.dsl.ir.program import Cell
 from support.brief import brief, kind
-from support.expression_world import World, world
+from support.expression_world import NOWHERE, World, world
 
 
 def _functions(game: World) -> dict[str, str]:
@@ -162,6 +164,27 @@ def test_a_definition_may_be_used_for_nothing() -> None:
     game = world()
     game.define("define big(x) = x is not none and x > 3\n")
     assert brief(game.code("big(n) or big(none)")) == "big!(n)"
+
+
+def test_names_of_a_module_under_a_name_of_its_own() -> None:
+    game = world()
+    side = Scope("betting", prefix="side__", parent=game.c.book)
+    game.c.book.named_modules["side"] = side
+    for name, type_ in (("folded", t.BoolType()), ("limit", t.IntType(0, 9))):
+        subjects = (t.PlayerType(),) if name == "folded" else ()
+        cell = Cell(f"side__{name}", type_, (3,) if subjects else (), 0)
+        side.add(CellSymbol(name, cell, subjects, span=NOWHERE, scope=side))
+    assert brief(game.code("p is side.folded")) == "side__folded<p>"
+    assert brief(game.code("side.limit + 1")) == "add(side__limit<>, #1)"
+    assert brief(game.code("turns is side.limit")) == "eq(turns<>, side__limit<>)"
+    assert game.wrong("side.bound") == "unknown-name: nothing in this game is called `bound`"
+
+
+def test_a_value_of_a_property_lies_somewhere() -> None:
+    game = world()
+    assert brief(game.code("mill in hand of p")) == (
+        "Fold[some card_2 ZoneCards[hand/p] - eq(building_of_pack_or_tiles[card_2], #0)]"
+    )
 
 
 def test_functions_say_what_they_read() -> None:
