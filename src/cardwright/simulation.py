@@ -213,7 +213,7 @@ def _seat(game: Game, tally: Tally, seat: int, finished: int) -> Iterator[str]:
 
 
 def properties(game: Game, tally: Tally) -> list[tuple[str, bool, str]]:
-    """For each property of the rulebook its text, whether these games show it, and what was seen."""
+    """For each property of the rulebook: its text, whether the games show it, what was seen."""
     return [(one.text, *_shown(one, tally)) for one in game.program.properties]
 
 
