@@ -147,7 +147,7 @@ def _card_coordinate(c: Checker, env: Env, card: Typed, which: str, span: Span) 
     table = _table(c, key, name, ((0, zone.indices),), values, type_)
     # Where a card lies is public, whatever it may be.
     place = ir.IndexOf(card.code, zone.name)
-    return Typed(lookup(table, [place], env.origin(span)), type_)
+    return Typed(lookup(table, [place], env.origin(span)), t.OptionalType(type_))
 
 
 def grid_of(c: Checker, card: Typed) -> Zone | None:

@@ -93,7 +93,8 @@ def table_entry(c: Checker, env: Env, symbol: TableSymbol, node: syntax.LookUp) 
     keys = _clamped(c, symbol, keys)
     codes = [key.code for key in keys]
     if symbol.table is None:
-        row = RowOf(symbol.name, symbol.columns, symbol.keys)
+        partial = any(may_be_none(key.type) for key in keys)
+        row = RowOf(symbol.name, symbol.columns, symbol.keys, partial)
         return mixed(ir.Prim("list", tuple(codes), origin=env.origin(node.span)), row, *keys)
     code = lookup(c.build.tables[symbol.table], codes, env.origin(node.span))
     if isinstance(code, ir.Lookup) and all(isinstance(one, ir.Const) for one in codes):
@@ -132,7 +133,8 @@ def _card_row(c: Checker, env: Env, card: Typed, node: syntax.LookUp) -> Typed:
     if not key.known:
         return UNKNOWN
     code = ir.Prim("list", (card.code, key.code), origin=env.origin(node.span))
-    return mixed(code, CardRow(inner.decks), card, key)
+    partial = may_be_none(card.type) or may_be_none(key.type)
+    return mixed(code, CardRow(inner.decks, partial), card, key)
 
 
 def _list_item(c: Checker, env: Env, subject: Typed, node: syntax.LookUp) -> Typed:

@@ -181,7 +181,8 @@ def near(c: Checker, env: Env, kind: str, subject: Typed, span: Span) -> Typed:
     inner = bare(subject.type)
     if isinstance(inner, t.SpaceType):
         table = neighbours(c, c.build.boards[inner.board], kind)
-        return mixed(lookup(table, [subject.code], env.origin(span)), table.type, subject)
+        type_ = optional(table.type) if may_be_none(subject.type) else table.type
+        return mixed(lookup(table, [subject.code], env.origin(span)), type_, subject)
     zone = grid_of(c, subject)
     if zone is None:
         what = f"what stands behind `{kind}`"

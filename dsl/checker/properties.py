@@ -218,7 +218,8 @@ def _column(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> Type
     for column, table, type_ in row.columns:
         if column == name:
             keys = row_keys(subject.code, len(row.keys))
-            return mixed(lookup(c.build.tables[table], keys, env.origin(span)), type_, subject)
+            code = lookup(c.build.tables[table], keys, env.origin(span))
+            return mixed(code, optional(type_) if row.partial else type_, subject)
     return None
 
 
@@ -239,7 +240,8 @@ def _stage(c: Checker, env: Env, name: str, subject: Typed, span: Span) -> Typed
                 if len(table.dims) == 2:
                     c.use(symbol)
                     code = lookup(table, row_keys(subject.code, 2), env.origin(span))
-                    return mixed(code, symbol.type, subject)
+                    type_ = optional(symbol.type) if row.partial else symbol.type
+                    return mixed(code, type_, subject)
     return None
 
 

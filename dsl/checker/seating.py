@@ -70,7 +70,7 @@ def others_of(c: Checker, env: Env, player: Typed, span: Span) -> Typed:
         code = prim("without", everybody.code, alone, origin=env.origin(span))
         return mixed(code, listed, player)
     table = by_seat(c, "other_seats", lambda seat: _turned(c, seat)[1:], listed)
-    return mixed(lookup(table, [player.code], env.origin(span)), listed, player)
+    return _look(c, env, table, listed, player, span)
 
 
 def _turned(c: Checker, seat: int) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def members_of(c: Checker, env: Env, team: Typed, span: Span) -> Typed | None:
         return None
     listed = t.ListType(PLAYER, max(len(members) for members in c.teams))
     table = by_seat(c, "members_of_team", lambda at: c.teams[at], listed, len(c.teams))
-    return mixed(lookup(table, [team.code], env.origin(span)), listed, team)
+    return _look(c, env, table, listed, team, span)
 
 
 def partner_of(c: Checker, env: Env, player: Typed, span: Span) -> Typed | None:

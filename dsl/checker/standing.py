@@ -17,7 +17,9 @@ from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
     PLAYER,
     bare,
+    may_be_none,
     number,
+    optional,
     show,
 )
 from cardwright.dsl.ir import expressions as ir
@@ -73,7 +75,9 @@ def _placeable(c: Checker, token: TokenSymbol) -> AnyType | None:
 
 def _count_of(c: Checker, env: Env, cell: str, space: Typed, player: Typed, span: Span) -> Typed:
     code = ir.Load(cell, (space.code, player.code), origin=env.origin(span))
-    return mixed(code, c.build.cells[cell].type, space, player)
+    type_: AnyType = c.build.cells[cell].type
+    partial = may_be_none(space.type) or may_be_none(player.type)
+    return mixed(code, optional(type_) if partial else type_, space, player)
 
 
 def _owner_on(c: Checker, env: Env, cell: str, space: Typed, span: Span) -> Typed:

@@ -9,7 +9,7 @@ from cardwright.dsl.checker.functions import as_function
 from cardwright.dsl.checker.known import chain
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
-from cardwright.dsl.checker.types import PLAYER, bare, number
+from cardwright.dsl.checker.types import PLAYER, bare, may_be_none, number, optional
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.ir.program import Parameter
@@ -31,13 +31,15 @@ def held(c: Checker, env: Env, symbol: TokenSymbol, player: Typed, span: Span) -
 
 
 def _sum(one: AnyType, other: AnyType) -> AnyType:
+    one, other = bare(one), bare(other)
     assert isinstance(one, t.IntType) and isinstance(other, t.IntType)
     return number(one.low + other.low, one.high + other.high)
 
 
 def _of_cell(c: Checker, env: Env, cell: str, player: Typed, span: Span) -> Typed:
     code = ir.Load(cell, (player.code,), origin=env.origin(span))
-    return mixed(code, c.build.cells[cell].type, player)
+    type_: AnyType = c.build.cells[cell].type
+    return mixed(code, optional(type_) if may_be_none(player.type) else type_, player)
 
 
 def cell_of(c: Checker, env: Env, kind: str) -> str | None:

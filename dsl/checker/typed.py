@@ -29,11 +29,15 @@ class PerPlayer:
 
 @frozen
 class RowOf:
-    """The type of a row of a table with columns, `map_card[letter, s]`: at run time its keys."""
+    """The type of a row of a table with columns, `map_card[letter, s]`: at run time its keys.
+
+    `partial`: some key may be none, and then so is what stands in the row.
+    """
 
     table: str
     columns: tuple[tuple[str, str, Type], ...] = field(eq=False, repr=False)
     keys: tuple[Type, ...] = field(eq=False, repr=False)
+    partial: bool = False
 
 
 @frozen
@@ -41,6 +45,7 @@ class CardRow:
     """The type of one block of the repeated columns of a card, `card[stage]`: card and key."""
 
     decks: tuple[str, ...]
+    partial: bool = False
 
 
 AnyType: TypeAlias = Type | Unknown | EmptyList | PerPlayer | RowOf | CardRow
