@@ -25,6 +25,7 @@ from cardwright.interpreter.shapes import Evaluator, Shape
 from cardwright.interpreter.state import State
 
 MOST_OPTIONS = 1000
+STUCK = "there is nothing to choose: the game is stuck"
 
 Pairs = list[tuple[int, Any]]
 Offers: TypeAlias = "list[tuple[Group, Sequence[Any]]]"
@@ -288,7 +289,7 @@ def _id(option: Option) -> int:
 def check_count(options: int) -> None:
     """Faults of a decision: nothing on offer, or more than can be listed."""
     if options == 0:
-        fail("there is nothing to choose: the game is stuck")
+        fail(STUCK)
     if options > MOST_OPTIONS:
         fail(f"there are {options} options, but a list has at most {MOST_OPTIONS}")
 

@@ -193,6 +193,12 @@ class Interpreter:
             raise self._unfit(state, code, error) from error
         return decision
 
+    def question(self, state: State) -> Decision:
+        """What a state is stopped for, without looking at the options yet: there may be none."""
+        code, e = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        return Decision(state, code.ask, e)
+
     def options(self, state: State) -> Sequence[Option]:
         """The options of a state, ascending by id."""
         return self.decision(state).options

@@ -138,10 +138,12 @@ def _otherwise(
     return ()
 
 
-def declining(c: Checker, then: st.Block) -> Offer:
-    """The option to leave it."""
+def declining(c: Checker, then: st.Block, where: str = "") -> Offer:
+    """The option to leave it. `where` makes it another option than elsewhere: in a window nobody
+    has to speak up."""
     label = ex.Format((DECLINE,))
-    return single(c, label, None, common(c, DECLINE), lambda taken: then)
+    word = f"{DECLINE} {where}".strip()
+    return single(c, label, None, common(c, word), lambda taken: then)
 
 
 def unless_idle(

@@ -30,6 +30,8 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType, ListType, PlayerType
 from cardwright.dsl.problems import choices as problems
 
+IN_WINDOW = "in a window"
+
 
 def refusal_cell(c: Checker) -> str:
     """The flag that the last proposal was refused."""
@@ -112,7 +114,7 @@ def _question(
             _window_action(c, inner, lines, one, refused, success, cell)
     stop = (st.Let(asking.name, FALSE),)
     asked = ask(
-        c, inner, player.code, None, [*lines.offers, declining(c, stop)], node.span
+        c, inner, player.code, None, [*lines.offers, declining(c, stop, IN_WINDOW)], node.span
     )
     possible = any_of(*lines.possible)
     if possible != TRUE and not peeks(c, possible):

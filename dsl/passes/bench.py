@@ -34,9 +34,7 @@ def with_bench(
     begun = [_beginning(start, chosen[start], flow.name) for start in starts]
     used = dict.fromkeys(entry for entry in chosen.values() if entry is not None)
     carried = {s.procedure for s in _carried(scenarios)}
-    procedures = tuple(
-        _stopping(p, marker) if p.name in carried else p for p in program.procedures
-    )
+    procedures = tuple(_stopping(p, marker) if p.name in carried else p for p in program.procedures)
     program = attrs.evolve(
         program,
         procedures=(*procedures, ready, flow),
@@ -44,9 +42,7 @@ def with_bench(
         option_ranges=(*program.option_ranges, OptionRange(marker, 1, READY)),
     )
     begun_all = tuple(one for one in begun if one is not None)
-    return add_entries(program, tuple(used)), Bench(
-        scenarios, ready.name, facts, marker, begun_all
-    )
+    return add_entries(program, tuple(used)), Bench(scenarios, ready.name, facts, marker, begun_all)
 
 
 def _carried(scenarios: tuple[Scenario, ...]) -> list[Carried]:
