@@ -9,6 +9,7 @@ from cardwright.dsl.checker.context import Checker, FindText
 from cardwright.dsl.checker.declare import declare
 from cardwright.dsl.checker.program import build_program
 from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.report import Report
 
@@ -21,14 +22,18 @@ def check(
     find: FindText,
     find_module: FindModule,
     report: Report,
+    usage: Usage | None = None,
 ) -> ir.Program | None:
     """The program of a rulebook for one configuration, or None when something is wrong.
 
     `files` are the rulebook's own, its chapters and variants; `find` gives the text of another
-    file of its folder (a card list), `find_module` a module by the first part of its name.
+    file of its folder (a card list), `find_module` a module by the first part of its name; `usage`
+    gathers which declarations are used.
     """
     c = Checker(report, configuration, Scope(bind(files).name), find)
     declare(c, files, find_module)
     declare_rounds(c)
     program = build_program(c)
+    if usage is not None:
+        usage.note(c)
     return None if report.errors else program

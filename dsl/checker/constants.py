@@ -167,6 +167,7 @@ def _reference(at: _Place, name: str, expected: AnyType | None) -> Typed | None:
     for symbol in at.scope.find(name):
         match symbol:
             case ConstantSymbol(value=value):
+                at.c.use(symbol)
                 return value
             case ExpressionSymbol(parameters=(), value=value, scope=scope):
                 return _fold(_Place(at.c, scope, {}, at.depth + 1), value, expected)

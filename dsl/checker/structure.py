@@ -15,7 +15,6 @@ from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import PlayerType
-from cardwright.dsl.problems import statements as problems
 
 
 @states(syntax.Phase)
@@ -176,11 +175,6 @@ def arm_name(c: Checker) -> str:
 @states(syntax.Base)
 def _base(c: Checker, env: Env, node: syntax.Base, out: Out) -> None:
     """What the replaced part would do."""
-    owner = c.memo.get(("base of", node.part))
-    if owner is None:
-        words = f"there is no `{node.part}` that this one replaces"
-        c.report.add(problems.bad_statement(node.span, words, "replaces nothing"))
-        return
     from cardwright.dsl.checker.blocks import base_block
 
     out += base_block(c, env, node)

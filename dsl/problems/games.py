@@ -58,3 +58,174 @@ def no_score_line(span: Span, label: str, labels: list[str]) -> Diagnostic:
     near = nearest(label, labels)
     help = f"did you mean `{near}`?" if near else None
     return _found("no-score-line", f"there is no score line `{label}`", span, "unknown", help)
+
+
+@problem(
+    "unused",
+    "something is declared and never used",
+    """
+    No configuration of the rulebook reads it, sets it or carries it out. It may be left over, or
+    its name may be written otherwise where it was meant.
+    """,
+)
+def unused(span: Span, kind: str, name: str) -> Diagnostic:
+    """A declaration that nothing uses."""
+    return _found(
+        "unused",
+        f"the {kind} `{name}` is never used",
+        span,
+        "declared here",
+        severity=Severity.WARNING,
+    )
+
+
+@problem(
+    "never-offered",
+    "an action that nobody can ever take",
+    """
+    An action is taken where it is offered: in `p chooses one of:`, `p may …`, `p must …`, a window
+    or a plan. This one stands in none of them, in no configuration.
+    """,
+)
+def never_offered(span: Span, name: str) -> Diagnostic:
+    """An action that is offered nowhere."""
+    return _found(
+        "never-offered",
+        f"the action `{name}` is never offered",
+        span,
+        "declared here",
+        severity=Severity.WARNING,
+    )
+
+
+@problem(
+    "never-reached",
+    "a phase that play never reaches",
+    """
+    The phase stands in a procedure that nothing carries out, in no configuration.
+    """,
+)
+def never_reached(span: Span, name: str) -> Diagnostic:
+    """A phase that is never played."""
+    return _found(
+        "never-reached",
+        f"the phase `{name}` is never reached",
+        span,
+        "stands here",
+        severity=Severity.WARNING,
+    )
+
+
+@problem(
+    "never-happens",
+    "an event that never happens",
+    """
+    An event is declared, but no `happens` announces it where play can reach it.
+    """,
+)
+def never_happens(span: Span, name: str) -> Diagnostic:
+    """A declared event that nothing announces."""
+    return _found(
+        "never-happens",
+        f"the event `{name}` never happens",
+        span,
+        "declared here",
+        f"announce it: `happens {name}`",
+        Severity.WARNING,
+    )
+
+
+@problem(
+    "never-heard",
+    "an event that no rule listens to",
+    """
+    The event happens and stands in the log, but no rule of the book does anything after it.
+    """,
+)
+def never_heard(span: Span, name: str) -> Diagnostic:
+    """A declared event without any rule on it."""
+    return _found(
+        "never-heard",
+        f"no rule listens to the event `{name}`",
+        span,
+        "declared here",
+        severity=Severity.INFO,
+    )
+
+
+@problem(
+    "never-chosen",
+    "a value of an option that no configuration has",
+    """
+    The rulebook offers this value, but what it says of players, options and variants allows no game
+    in which it is chosen.
+    """,
+)
+def never_chosen(span: Span, option: str, value: str) -> Diagnostic:
+    """A value of an option that cannot be chosen."""
+    return _found(
+        "never-chosen",
+        f"no game can be played with `{option}` as `{value}`",
+        span,
+        "never allowed",
+        severity=Severity.WARNING,
+    )
+
+
+@problem(
+    "circle-of-conditions",
+    "conditions that can set each other off without end",
+    """
+    What one `whenever` rule does can make another's condition true, and that one's the first again.
+    Such a circle may go on until the step budget ends the game with an error.
+    """,
+)
+def circle(span: Span, title: str, others: list[str]) -> Diagnostic:
+    """`whenever` rules in a circle."""
+    words = ", ".join(f'"{other}"' for other in others)
+    return _found(
+        "circle-of-conditions",
+        f'the rule "{title}" and {words} can set each other off',
+        span,
+        "looked at again by what it sets off",
+        severity=Severity.WARNING,
+    )
+
+
+@problem(
+    "too-few-cards",
+    "a deal that needs more cards than there are",
+    """
+    At the beginning of a game, before anybody chooses, more cards are dealt than the pile can have
+    with so many players.
+
+        players 2..12
+        deal 5 from stock to hand of each player    # wrong with 52 cards and 11 players
+    """,
+)
+def too_few_cards(span: Span, zone: str, needed: int, there: int, seats: int) -> Diagnostic:
+    """A draw in the setup that cannot succeed."""
+    cards = "1 card" if there == 1 else f"{there} cards"
+    headline = f"`{zone}` has at most {cards} here, but {needed} are drawn, with {seats} players"
+    return _found("too-few-cards", headline, span, "not enough cards")
+
+
+@problem(
+    "can-be-empty",
+    "a decision that can be left without any option",
+    """
+    Every line of the choice has a condition, and there are values for which none of them holds. Then
+    the game is stuck, which is an error in the rulebook. Add `otherwise …`, or a line without a
+    condition.
+    """,
+)
+def can_be_empty(span: Span) -> Diagnostic:
+    """A decision whose conditions can all fail."""
+    return _found(
+        "can-be-empty",
+        "there may be nothing to choose here",
+        span,
+        "all conditions can fail at once",
+        "add a line `otherwise …`",
+        Severity.WARNING,
+    )

@@ -7,6 +7,7 @@ from attrs import frozen
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.clauses import Coverage, clause_coverage, read_catalogue
 from cardwright.dsl.checker.lints import lint
+from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.diagnostic import Diagnostic
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.parser import parse
@@ -51,6 +52,7 @@ def check_book(book: Book) -> Checked:
     if not report.has_errors:
         from cardwright.dsl.checker.configure import configurations
 
+        book.usage = Usage()
         offered = configurations(book.files, report)
         whole = offered.whole
         for configuration in offered.configurations if not report.has_errors else ():
@@ -59,7 +61,7 @@ def check_book(book: Book) -> Checked:
             if program is not None:
                 programs.append(program)
     if programs and not report.has_errors:
-        lint(book.files, programs, report)
+        lint(book.files, programs, report, book.usage)
     coverage = _coverage(book, report)
     return Checked(report.diagnostics(), count, whole, coverage)
 
