@@ -89,6 +89,9 @@ class Game:
         self.program = program
         self.engine = engine
         self.words = Words(program, names)
+        self.subjects = {
+            one.name: one.parameters[0].type for one in program.functions if one.parameters
+        }
         self._asks_numbers = any(
             isinstance(segment.end, Stop) and segment.end.ask.free is not None
             for procedure in program.procedures
@@ -107,8 +110,9 @@ class Game:
 
     @property
     def options(self) -> dict[str, Any]:
-        """What was chosen before the game."""
-        return dict(self.program.configuration.options)
+        """What was chosen before the game; a variant in use counts as an option that is true."""
+        chosen = self.program.configuration
+        return {**dict(chosen.options), **dict.fromkeys(chosen.variants, True)}
 
     @property
     def asks_numbers(self) -> bool:

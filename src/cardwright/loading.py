@@ -10,9 +10,11 @@ from attrs import define, field
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker import check
+from cardwright.dsl.checker.assemble import Book as BoundBook
 from cardwright.dsl.checker.assemble import FindModule, bind, module_finder
 from cardwright.dsl.checker.assemble import load as load_parts
 from cardwright.dsl.checker.configure import Offered, configurations, configure
+from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.diagnostic import RulebookError
 from cardwright.dsl.ir.program import Configuration, Program
 from cardwright.dsl.parser import parse
@@ -28,12 +30,16 @@ from cardwright.interpreter.machine import Interpreter
 
 @define(eq=False)
 class Book:
-    """A rulebook that has been read: its files as syntax trees, and what is wrong with them."""
+    """A rulebook that has been read: its files as syntax trees, and what is wrong with them.
+
+    `usage`, where it is set, gathers which declarations the programs that are built make use of.
+    """
 
     folder: Folder
     files: list[syntax.File]
     report: Report
     modules: FindModule
+    usage: Usage | None = field(default=None, init=False)
     _offered: Offered | None = field(default=None, init=False)
 
     @property
@@ -54,13 +60,15 @@ class Book:
     ) -> Configuration:
         """The configuration that was asked for; raises BadOption when the book has none such.
 
-        Without a number of players the first that is allowed is taken.
+        Without a number of players the first that is allowed is taken. A variant that depends on
+        no option may be switched on like one: `{"last_card_counts": True}`.
         """
         offered = self.offered()
         people = offered.configurations[0].seats if players is None else players
-        report = Report()
+        report, bound = Report(), bind(self.files)
         given = {name: understood(value) for name, value in options.items()}
-        found = configure(bind(self.files), people, given, tuple(variants), report)
+        named = [*variants, *_switched_on(bound, given)]
+        found = configure(bound, people, given, tuple(dict.fromkeys(named)), report)
         if found is None or report.has_errors:
             words = [one.headline for one in report.diagnostics()]
             raise BadOption("; ".join(words) or f"{self.name} is not for {people} players")
@@ -73,7 +81,9 @@ class Book:
 
         `checked`: it looks at the rulebook's invariants as it runs.
         """
-        program = check(self.files, configuration, self.folder.text, self.modules, report)
+        program = check(
+            self.files, configuration, self.folder.text, self.modules, report, self.usage
+        )
         if program is None:
             return None
         return run_passes(guarded(program) if checked else program)
@@ -91,6 +101,17 @@ class Book:
     def _refuse(report: Report) -> None:
         if report.has_errors:
             raise RulebookError([one for one in report.diagnostics() if one.is_error])
+
+
+def _switched_on(book: BoundBook, given: dict[str, Any]) -> list[str]:
+    """The variants among the options, which are taken out of them."""
+    free = [
+        section.name
+        for section in book.variants
+        if isinstance(section.header, syntax.Variant) and section.header.when is None
+    ]
+    found = [name for name in free if isinstance(given.get(name), bool)]
+    return [name for name in found if given.pop(name)]
 
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -137,7 +158,7 @@ def load(
     game      a bundled rulebook's name, a folder, or a rules file
     players   how many play; the rulebook's smallest number when it is not said
     options   by name; texts are understood as in `--option`
-    variants  names of variants that are not options themselves
+    variants  names of variants that depend on no option; `options` may switch them on as well
     data      card lists by file name, to be used in place of the rulebook's own
     engine    `interpreter`, or None for the fastest
     names     what the players are called

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter.state import LOSES, WINS, State
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def result_of(game: Game, state: State) -> Result:
     from cardwright.game import Result
 
     lines = _lines(game, state)
-    scores = _totals(game, state, lines)
+    scores = _totals(game, state)
     winners, losers = _winners(game, state)
     payoffs = _payoffs(state, winners, losers)
     return Result(winners, losers, scores, lines, payoffs)
@@ -32,17 +33,29 @@ def _lines(game: Game, state: State) -> tuple[Line, ...]:
     for line in game.program.scores:
         points: list[Number | None] = []
         for seat in seats:
-            counts = line.when is None or engine.call(line.when, state, seat)
-            points.append(engine.call(line.value, state, seat) if counts else None)
+            whose = _subject(game, line.value, seat)
+            counts = line.when is None or engine.call(line.when, state, whose)
+            points.append(engine.call(line.value, state, whose) if counts else None)
         if any(point is not None for point in points):
             lines.append(Line(line.label, tuple(point or 0 for point in points)))
     return tuple(lines)
 
 
-def _totals(game: Game, state: State, lines: tuple[Line, ...]) -> tuple[Number, ...] | None:
+def _totals(game: Game, state: State) -> tuple[Number, ...] | None:
     if not game.program.total:
         return None
-    return tuple(game.engine.call(game.program.total, state, seat) for seat in range(game.players))
+    total = game.program.total
+    return tuple(
+        game.engine.call(total, state, _subject(game, total, seat)) for seat in range(game.players)
+    )
+
+
+def _subject(game: Game, function: str, seat: int) -> int:
+    """The seat, or its team where a function is about teams."""
+    about = game.subjects.get(function)
+    if not isinstance(about, TeamType):
+        return seat
+    return next(team for team, seats in enumerate(game.program.teams) if seat in seats)
 
 
 def _winners(game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -60,7 +73,8 @@ def _winners(game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]
 
 def _rank(game: Game, state: State, seat: int) -> tuple[Any, ...]:
     values = [
-        (game.engine.call(one.function, state, seat), one.highest) for one in game.program.rankings
+        (game.engine.call(one.function, state, _subject(game, one.function, seat)), one.highest)
+        for one in game.program.rankings
     ]
     return tuple(value if highest else -value for value, highest in values)
 
