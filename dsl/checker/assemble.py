@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from attrs import field, frozen
@@ -146,16 +147,22 @@ def module_finder(
 ) -> FindModule:
     """A function that gives the parsed file of a module by the first part of its name.
 
-    It looks in the folder of the rulebook first, then in the library; each file is parsed once.
+    It looks in the folder of the rulebook first, then in the library; each file is parsed once. A
+    file of the rulebook that has no such module does not hide the library's: a game called `dice`
+    may use the module `dice`.
     """
     parsed: dict[str, syntax.File | None] = {}
 
     def find_module(name: str) -> syntax.File | None:
         if name not in parsed:
-            text = find(f"{name}.rules")
-            text = library(name) if text is None else text
+            own = find(f"{name}.rules")
+            text = own if own is not None and _has_module(own, name) else library(name)
             source = Source(f"{name}.rules", text) if text is not None else None
             parsed[name] = parse(source, report) if source else None
         return parsed[name]
 
     return find_module
+
+
+def _has_module(text: str, name: str) -> bool:
+    return re.search(rf"^module {name}\b", text, re.MULTILINE) is not None

@@ -37,10 +37,18 @@ from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import AnyType, PerPlayer, Typed
-from cardwright.dsl.checker.types import ANY_NUMBER
+from cardwright.dsl.checker.types import ANY_NUMBER, bare
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.types import BoolType, ListType, PlayerType, SetType
+from cardwright.dsl.ir.types import (
+    BoolType,
+    CardType,
+    ListType,
+    PlayerType,
+    SetType,
+    SpaceType,
+    TeamType,
+)
 from cardwright.dsl.source import Span
 
 DONE = "done"
@@ -72,6 +80,13 @@ class Picking:
         """Where it stands."""
         return self.choice.span
 
+    @property
+    def repeats(self) -> bool:
+        """Whether a value may be there several times, as a number among dice."""
+        if isinstance(bare(self.element), CardType | PlayerType | SpaceType | TeamType):
+            return False
+        return _may_repeat(self.c, self.source)
+
     def question(self, source: ex.Expression, then, more: list[Offer]) -> st.Block:  # type: ignore[no-untyped-def]
         """One question for an element of `source`, with `more` options beside it."""
         shown = local(self.env, f"{self.choice.name.text}_option", self.element)
@@ -81,6 +96,20 @@ class Picking:
         )
         offers = [Offer(choice, then), *more]
         return ask(self.c, self.env, self.player, self.prompt, offers, self.span, self.secret)
+
+
+def _may_repeat(c: Checker, source: ex.Expression) -> bool:
+    match source:
+        case ex.Const(value=tuple() as values):
+            return len(set(values)) < len(values)
+        case ex.Fold(kind="list", value=None):
+            return _may_repeat(c, source.source)
+        case ex.Prim(op="distinct" | "range"):
+            return False
+        case ex.Load(cell=cell):
+            return not isinstance(c.build.cells[cell].type, SetType)
+        case _:
+            return True
 
 
 def picking(
@@ -123,7 +152,7 @@ def _choose(c: Checker, env: Env, node: syntax.Choose, out: Out) -> None:
         return
     picks, loop = several(made, node.choice.amount, out)
     out += loop
-    env.bind(name, picks, _set_of(made.element))
+    env.bind(name, picks, _picks_type(made))
 
 
 def _bind_unknown(env: Env, choice: syntax.Choice) -> None:
@@ -132,24 +161,33 @@ def _bind_unknown(env: Env, choice: syntax.Choice) -> None:
     env.bind(choice.name.text, UNKNOWN.code, UNKNOWN.type)
 
 
-def _set_of(element: AnyType) -> AnyType:
-    return SetType(ir_type(element))
+def _picks_type(made: Picking) -> AnyType:
+    """A set; but a list, ascending, where things are chosen that may be there several times."""
+    inner = ir_type(made.element)
+    return ListType(inner) if made.repeats else SetType(inner)
 
 
 def several(
     made: Picking, amount: syntax.Amount, out: Out
 ) -> tuple[ex.Local, st.Block]:
-    """A run of single choices; the picks so far are a set, so that their order does not matter."""
+    """A run of single choices; the picks so far are sorted, so that their order does not matter."""
     c, env = made.c, made.env
     origin = env.origin(made.span)
-    picks = local(env, made.choice.name.text, _set_of(made.element))
+    picks = local(env, made.choice.name.text, _picks_type(made))
     start = st.Let(picks.name, NOTHING, origin=origin)
     limit = _limit(made, amount, out)
     name = local(env, f"{made.choice.name.text}_left", made.element)
-    left = ex.Fold("list", name.name, made.source, negated(prim("in", name, picks)))
+    left: ex.Expression
+    if made.repeats:
+        left = prim("without", made.source, picks)
+    else:
+        left = ex.Fold("list", name.name, made.source, negated(prim("in", name, picks)))
 
     def picked(taken: ex.Local) -> st.Block:
-        return (st.Let(picks.name, prim("set_add", picks, taken), origin=origin),)
+        more = prim("set_add", picks, taken)
+        if made.repeats:
+            more = prim("ascending", prim("concat", picks, prim("list", taken)))
+        return (st.Let(picks.name, more, origin=origin),)
 
     count = prim("size", picks)
     if isinstance(amount, syntax.Exactly):
@@ -194,7 +232,7 @@ def _may_choose(c: Checker, env: Env, node: syntax.MayChoose, out: Out) -> None:
     if node.choice.amount is not None:
         picks, loop = several(made, node.choice.amount, out)
         out += loop
-        inner.bind(node.choice.name.text, picks, _set_of(made.element))
+        inner.bind(node.choice.name.text, picks, _picks_type(made))
         chosen = negated(prim("is_empty", picks))
         body = block(c, inner, node.body)
         out.append(st.If(((chosen, body),), other, origin=env.origin(node.span)))
@@ -229,7 +267,7 @@ def _secret_choice(c: Checker, env: Env, node: syntax.SecretChoice, out: Out) ->
         return
     word = node.choice.name.text
     many = node.choice.amount is not None
-    kept = _set_of(made.element) if many else made.element
+    kept = _picks_type(made) if many else made.element
     answers = local(env, word, PerPlayer(ir_type(kept)))
     body: Out = []
     if many:
