@@ -35,6 +35,7 @@ from cardwright.dsl.checker.tokens import (
     held_ranges,
     placed_names,
 )
+from cardwright.dsl.checker.trees import nodes
 from cardwright.dsl.checker.zones import declare_box, declare_zones
 
 WOVEN = (
@@ -85,7 +86,16 @@ def declare(c: Checker, files: list[syntax.File], find_module: FindModule) -> No
     ]
 
 
+def _look_for_departures(c: Checker, entries: list[Entry]) -> None:
+    """Whether players can leave the game, and whether the turn order can be turned round."""
+    for entry in entries:
+        for node in nodes(entry.item):
+            c.can_eliminate = c.can_eliminate or isinstance(node, syntax.Eliminate)
+            c.can_reverse = c.can_reverse or isinstance(node, syntax.ReverseOrder)
+
+
 def _declare_all(c: Checker, entries: list[Entry], modules: Modules) -> None:
+    _look_for_departures(c, entries)
     for entry in entries:
         declare_code(c, entry)
         if isinstance(entry.item, syntax.Enum):
