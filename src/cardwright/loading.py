@@ -84,6 +84,8 @@ class Book:
         program = check(
             self.files, configuration, self.folder.text, self.modules, report, self.usage
         )
+        # A module is read when it is first used: what is wrong in its text stands in our own report.
+        report.extend(self.report.diagnostics())
         if program is None:
             return None
         return run_passes(guarded(program) if checked else program)
