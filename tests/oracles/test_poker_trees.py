@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 import pytest
-from support.tree import explore
 
 from cardwright.loading import load
+from support.tree import explore
 
 TREES = [
     ("kuhn_poker", 2, 58, 30, 12, (Fraction(1, 8), Fraction(-1, 8))),
