@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from attrs import evolve
 
-from cardwright.dsl.checker.action_guards import Guarded
+from cardwright.dsl.checker.action_parts import ActionParts, Guarded
 from cardwright.dsl.checker.bodies import (
     NOTHING,
     TRUE,
@@ -23,9 +21,6 @@ from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.types import BoolType, ListType, PlayerType, Type
-
-if TYPE_CHECKING:
-    from cardwright.dsl.checker.actions import ActionParts
 
 FLAG = BoolType()
 

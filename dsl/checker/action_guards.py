@@ -5,16 +5,13 @@ Domain, `when`, forbids less what `allow` lifts, cost; then each `must … if ab
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from attrs import field, frozen
-
 from cardwright.dsl import syntax
+from cardwright.dsl.checker.action_parts import ActionParts, Guarded
 from cardwright.dsl.checker.bodies import FALSE, all_of, any_of, negated
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, value
-from cardwright.dsl.checker.events import names_of, some_of
 from cardwright.dsl.checker.prices import payable
+from cardwright.dsl.checker.rule_bodies import names_of, some_of
 from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Hold, rules
@@ -22,29 +19,7 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.types import TextType
 from cardwright.dsl.ir.walk import free_locals
 from cardwright.dsl.problems import rules as problems
-from cardwright.dsl.source import Span
 from cardwright.dsl.spelling import nearest
-
-if TYPE_CHECKING:
-    from cardwright.dsl.checker.actions import ActionParts
-
-
-@frozen(eq=False)
-class Guarded:
-    """One condition: what must hold when an option is offered, and for `p can …`.
-
-    The two differ where a rule lifts a prohibition at a price: that is offered, but does not count
-    for `can`. `needs` is how many parameters it looks at; `hold` the rule, for permissions.
-    """
-
-    kind: str
-    offered: ex.Expression
-    strict: ex.Expression
-    needs: int
-    reason: ex.Format | None
-    rule: str
-    span: Span
-    hold: Hold | None = field(default=None)
 
 
 def make_guards(c: Checker, parts: ActionParts) -> None:

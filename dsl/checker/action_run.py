@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.action_guards import Guarded, hold_env
+from cardwright.dsl.checker.action_guards import hold_env
+from cardwright.dsl.checker.action_parts import ActionParts, Guarded
 from cardwright.dsl.checker.asking import Offer, ask, choice_among, reserve, site
 from cardwright.dsl.checker.bodies import (
     Out,
@@ -20,8 +19,9 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
-from cardwright.dsl.checker.events import Happening, woven
+from cardwright.dsl.checker.events import woven
 from cardwright.dsl.checker.gathering import elements_of
+from cardwright.dsl.checker.rule_bodies import Happening
 from cardwright.dsl.checker.statements import block, statement
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Hold, rules
@@ -29,9 +29,6 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType, PlayerType
-
-if TYPE_CHECKING:
-    from cardwright.dsl.checker.actions import ActionParts
 
 
 def make_run(c: Checker, parts: ActionParts) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import define, evolve, field
+from attrs import evolve
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.action_functions import make_functions
-from cardwright.dsl.checker.action_guards import Guarded, make_guards
+from cardwright.dsl.checker.action_guards import make_guards
+from cardwright.dsl.checker.action_parts import ActionParts
+from cardwright.dsl.checker.action_run import make_run
 from cardwright.dsl.checker.asking import reserve
 from cardwright.dsl.checker.bodies import local, work
 from cardwright.dsl.checker.context import Checker, Env
@@ -21,40 +23,6 @@ from cardwright.dsl.ir.types import ListType, PlayerType
 from cardwright.dsl.problems import choices as problems
 from cardwright.dsl.source import Span
 from cardwright.dsl.spelling import nearest
-
-
-@define(eq=False)
-class ActionParts:
-    """An action being made: its names, the domains of its parameters, its conditions.
-
-    `env` is where its text is understood; its names are the same in all functions and in the
-    procedure of the action, so that pieces of IR can be used in each of them.
-    `bases` are the first option ids of its parameters (or of itself), `sizes` how many each has.
-    """
-
-    symbol: ActionSymbol
-    name: str
-    env: Env
-    player: ex.Local
-    parameters: list[ex.Local] = field(factory=list)
-    types: list[AnyType] = field(factory=list)
-    sources: list[ex.Expression] = field(factory=list)
-    secrets: list[tuple[str, ...]] = field(factory=list)
-    bases: list[int] = field(factory=list)
-    sizes: list[int] = field(factory=list)
-    guards: list[Guarded] = field(factory=list)
-    record: ir.Action | None = None
-    priced: bool = False
-
-    @property
-    def title(self) -> str:
-        """Its name in words."""
-        return self.env.rule
-
-    @property
-    def at_once(self) -> bool:
-        """Whether all parameters are chosen at once."""
-        return self.symbol.action.at_once and len(self.parameters) > 1
 
 
 def action_named(c: Checker, env: Env, name: syntax.Name) -> ActionSymbol | None:
@@ -126,8 +94,6 @@ def _complete(c: Checker, parts: ActionParts) -> None:
     c.build.actions[parts.name] = parts.record
 
     def later() -> None:
-        from cardwright.dsl.checker.action_run import make_run
-
         make_run(c, parts)
 
     work(c).later.append(later)

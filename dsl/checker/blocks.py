@@ -6,10 +6,12 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import (
     Out,
     add_procedure,
+    arm_name,
     body_env,
     identifier,
     ir_type,
     local,
+    setup_name,
     work,
 )
 from cardwright.dsl.checker.context import Checker, Env
@@ -17,8 +19,7 @@ from cardwright.dsl.checker.dispatch import value
 from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.scopes import Scope
-from cardwright.dsl.checker.statements import block
-from cardwright.dsl.checker.structure import arm_name, setup_name
+from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.symbols import CellSymbol, ProcedureSymbol
 from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.typed import AnyType
@@ -67,7 +68,22 @@ def _make_finish(c: Checker, name: str, span: Span) -> None:
     for scope, item in items(c):
         if isinstance(item, syntax.End) and item.when is None:
             out.append(st.Do(_item_procedure(c, scope, item, "end"), ()))
+    out += _payoffs_in_range(c, env, span)
     add_procedure(c, name, "flow", env, (), tuple(out), span)
+
+
+def _payoffs_in_range(c: Checker, env: Env, span: Span) -> Out:
+    """A payoff outside the range that the rulebook declares is a mistake in the rules."""
+    if c.payoffs is None:
+        return []
+    low, high = c.payoffs
+    seat = local(env, "seat", PlayerType())
+    paid = ex.Load("payoff", (seat,))
+    outside = prim("or", prim("lt", paid, ex.Const(low)), prim("gt", paid, ex.Const(high)))
+    words = f"a payoff lies outside the range that is declared, {low} to {high}"
+    origin = env.origin(span)
+    fault = st.If(((outside, (st.Fail(words, origin=origin),)),), (), origin=origin)
+    return [st.ForEach(seat.name, ex.Const(tuple(range(c.seats))), (fault,), origin=origin)]
 
 
 def _make_setup(c: Checker, span: Span) -> None:
@@ -179,15 +195,16 @@ def _item_procedure(
     return name
 
 
-def base_block(c: Checker, env: Env, node: syntax.Base) -> st.Block:
+@states(syntax.Base)
+def _base(c: Checker, env: Env, node: syntax.Base, out: Out) -> None:
     """What the replaced flow, setup or end would do."""
     found = _replaced(c, node.part)
     if found is None:
         c.report.add(problems.no_base(node.span, node.part))
-        return ()
+        return
     scope, item = found
     name = _item_procedure(c, scope, item, node.part)
-    return (st.Do(name, (), origin=env.origin(node.span)),)
+    out.append(st.Do(name, (), origin=env.origin(node.span)))
 
 
 def _replaced(c: Checker, part: str):  # type: ignore[no-untyped-def]

@@ -227,3 +227,22 @@ def text_words(text: syntax.Text) -> str | None:
     if all(isinstance(part, str) for part in text.parts):
         return "".join(str(part) for part in text.parts)
     return None
+
+
+# ---- names that several steps use
+
+
+def setup_name(c: Checker) -> str:
+    """The procedure that sets up a hand."""
+    key = ("setup name",)
+    if key not in c.memo:
+        c.memo[key] = c.build.fresh("set_up")
+    return str(c.memo[key])
+
+
+def arm_name(c: Checker) -> str:
+    """The procedure that sets the edges of `whenever` rules."""
+    key = ("arm name",)
+    if key not in c.memo:
+        c.memo[key] = c.build.fresh("arm")
+    return str(c.memo[key])

@@ -6,14 +6,21 @@ question has that text.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from attrs import frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import all_of, branch, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, value
+from cardwright.dsl.checker.parts import ACTIVE, Part, fits_part
+from cardwright.dsl.checker.rule_bodies import (
+    Bound,
+    Happening,
+    for_each_of,
+    names_of,
+    rule_call,
+    rule_env,
+)
 from cardwright.dsl.checker.symbols import PropertySymbol
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.types import PLAYER
@@ -21,10 +28,6 @@ from cardwright.dsl.checker.weave import Key, Listener, RulePart, heard_key, rul
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.problems import rules as problems
-
-if TYPE_CHECKING:
-    from cardwright.dsl.checker.events import Happening
-    from cardwright.dsl.checker.moments import Part
 
 
 @frozen(eq=False)
@@ -96,8 +99,6 @@ def card_calls(c: Checker, env: Env, happening: Happening, timing: str) -> list[
 def _call(
     c: Checker, env: Env, happening: Happening, rule: RulePart, one: CardText
 ) -> st.Block:
-    from cardwright.dsl.checker.events import Bound, for_each_of, names_of, rule_call, rule_env
-
     assert isinstance(one.text, syntax.EventMoment) and isinstance(rule.part, syntax.AtEach)
     pattern = one.text.pattern
     names = names_of(pattern)
@@ -166,9 +167,6 @@ def at_each_edge(c: Checker, env: Env, part: Part, edge: str) -> list[st.Block]:
 
 
 def _timed(c: Checker, env: Env, part: Part, rule: RulePart, one: CardText) -> st.Block:
-    from cardwright.dsl.checker.events import Bound, for_each_of, rule_call, rule_env
-    from cardwright.dsl.checker.moments import ACTIVE, fits_part
-
     assert isinstance(one.text, syntax.TimeMoment) and isinstance(rule.part, syntax.AtEach)
     moment = one.text.moment
     where = fits_part(c, env, part, moment, rule)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import Out, branch, local, prim
 from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.deals import deal
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.procedures import arguments, call_procedure, happen
 from cardwright.dsl.checker.secrets import require_public
@@ -24,8 +25,6 @@ from cardwright.dsl.spelling import nearest
 @states(syntax.Let)
 def _let(c: Checker, env: Env, node: syntax.Let, out: Out) -> None:
     if isinstance(node.value, syntax.Deal):
-        from cardwright.dsl.checker.deals import deal
-
         drawn = deal(c, env, node.value, out, into=node.name.text)
         if drawn is not None:
             env.bind(node.name.text, drawn.code, drawn.type, drawn.secret)

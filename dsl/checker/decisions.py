@@ -18,9 +18,9 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition_typed, require, value
-from cardwright.dsl.checker.events import arguments_as_locals
 from cardwright.dsl.checker.hidden import peeks
 from cardwright.dsl.checker.offers import action_offer, given_arguments, negate_empty
+from cardwright.dsl.checker.rule_bodies import arguments_as_locals
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import Typed

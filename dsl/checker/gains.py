@@ -9,8 +9,9 @@ from cardwright.dsl.checker.bodies import Out, branch, local, prim
 from cardwright.dsl.checker.bundles import as_bundle, kinds_of
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import Happening, arguments_as_locals, is_heard, woven
-from cardwright.dsl.checker.limits import held_cells, kinds_of_token, room_for, supply_cells
+from cardwright.dsl.checker.events import is_heard, woven
+from cardwright.dsl.checker.limits import change, held_cells, kinds_of_token, room_for
+from cardwright.dsl.checker.rule_bodies import Happening, arguments_as_locals
 from cardwright.dsl.checker.statements import states
 from cardwright.dsl.checker.symbols import CellSymbol, RaceSymbol
 from cardwright.dsl.checker.token_choices import choose_different, gain_procedure, pay_procedure
@@ -94,28 +95,6 @@ def _fixed(c: Checker, env: Env, bundle: syntax.Expression) -> list[Fixed] | Non
     kind = kinds.value[0]
     assert isinstance(kind, int)
     return [Fixed(kind, amount.code)]
-
-
-def change(
-    c: Checker,
-    env: Env,
-    kind: int,
-    player: ex.Expression,
-    amount: ex.Expression,
-    op: str,
-    span: Span,
-) -> st.Block:
-    """Adds to (or takes from) what a player has of a kind; the common supply changes too."""
-    origin = env.origin(span)
-    cell, supply = held_cells(c)[kind], supply_cells(c)[kind]
-    if cell is None:
-        return ()
-    index = (player,)
-    done = [st.Store(cell, index, prim(op, ex.Load(cell, index), amount), origin=origin)]
-    if supply is not None:
-        other = "sub" if op == "add" else "add"
-        done.append(st.Store(supply, (), prim(other, ex.Load(supply), amount), origin=origin))
-    return tuple(done)
 
 
 def _gain_different(

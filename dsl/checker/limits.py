@@ -14,8 +14,10 @@ from cardwright.dsl.checker.tokens_held import token_by_plural, token_called
 from cardwright.dsl.checker.types import ANY_NUMBER, BIG
 from cardwright.dsl.checker.weave import RulePart, rules
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import PlayerType
 from cardwright.dsl.problems import rules as problems
+from cardwright.dsl.source import Span
 
 
 @frozen(eq=False)
@@ -125,3 +127,25 @@ def room_for(c: Checker, env: Env, kind: int, player: ex.Expression) -> ex.Expre
     if not bounds:
         return None
     return bounds[0] if len(bounds) == 1 else ex.Prim("min", tuple(bounds))
+
+
+def change(
+    c: Checker,
+    env: Env,
+    kind: int,
+    player: ex.Expression,
+    amount: ex.Expression,
+    op: str,
+    span: Span,
+) -> st.Block:
+    """Adds to (or takes from) what a player has of a kind; the common supply changes too."""
+    origin = env.origin(span)
+    cell, supply = held_cells(c)[kind], supply_cells(c)[kind]
+    if cell is None:
+        return ()
+    index = (player,)
+    done = [st.Store(cell, index, prim(op, ex.Load(cell, index), amount), origin=origin)]
+    if supply is not None:
+        other = "sub" if op == "add" else "add"
+        done.append(st.Store(supply, (), prim(other, ex.Load(supply), amount), origin=origin))
+    return tuple(done)

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.action_functions import Family
+from cardwright.dsl.checker.action_parts import ActionParts
 from cardwright.dsl.checker.actions import (
-    ActionParts,
     action_label,
     action_named,
     action_parts,
@@ -18,8 +18,8 @@ from cardwright.dsl.checker.asking import Offer, ask, choice_among, guarded, sin
 from cardwright.dsl.checker.bodies import Out, all_of, ir_type, local, prim, pure, work
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import arguments_as_locals
 from cardwright.dsl.checker.renaming import with_other_names
+from cardwright.dsl.checker.rule_bodies import arguments_as_locals
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir

@@ -8,7 +8,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import branch, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import value
-from cardwright.dsl.checker.events import Bound, for_each_of, rule_env
+from cardwright.dsl.checker.rule_bodies import Bound, for_each_of, rule_env
 from cardwright.dsl.checker.symbols import ZoneSymbol
 from cardwright.dsl.checker.weave import RulePart, rules, zone_named
 from cardwright.dsl.ir import expressions as ex

@@ -8,7 +8,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import Out, branch, local, prim
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import arguments_as_locals
+from cardwright.dsl.checker.rule_bodies import arguments_as_locals
 from cardwright.dsl.checker.statements import states
 from cardwright.dsl.checker.symbols import TokenSymbol
 from cardwright.dsl.checker.tokens_held import token_by_plural, token_called

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.bodies import FALSE, TRUE, Out, branch, prim
-from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import flag_cell
-from cardwright.dsl.checker.offers import given_arguments
-from cardwright.dsl.checker.routines import (
-    home_of,
+from cardwright.dsl.checker.bodies import FALSE, TRUE, Out, branch
+from cardwright.dsl.checker.card_texts import (
+    carries_out,
     looked_up,
     procedures_of_table,
+    text_arguments,
 )
+from cardwright.dsl.checker.context import Checker, Env
+from cardwright.dsl.checker.dispatch import require, value
+from cardwright.dsl.checker.offers import given_arguments
+from cardwright.dsl.checker.rule_bodies import flag_cell
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.types import PLAYER
 from cardwright.dsl.ir import expressions as ex
@@ -38,7 +39,7 @@ def _take_first(c: Checker, env: Env, node: syntax.TakeFirst, out: Out) -> None:
     table, index, keys = found
     cell = taken_cell(c)
     origin = env.origin(node.span)
-    arguments = (player.code,) if home_of(c, table).on is None else (player.code, keys[0])
+    arguments = text_arguments(c, table, player.code, keys)
     out.append(st.Store(cell, (), FALSE, False, origin=origin))
     out.append(st.DoOneOf(index, procedures_of_table(c, table), arguments, origin=origin))
     inner = env.inner(actor=player)
@@ -47,9 +48,10 @@ def _take_first(c: Checker, env: Env, node: syntax.TakeFirst, out: Out) -> None:
     out += branch(ex.Load(cell), body, other, origin=origin)
 
 
-def plan_steps(c: Checker, env: Env, plan: syntax.Plan, out: Out) -> None:
+@carries_out(syntax.Plan)
+def _plan_steps(c: Checker, env: Env, plan: syntax.Node, out: Out) -> None:
     """The steps of a plan, carried out by `you`: each is tried when those before cannot be done."""
-    assert env.you is not None
+    assert env.you is not None and isinstance(plan, syntax.Plan)
     env.actor = env.you
     cell = taken_cell(c)
     rest: st.Block = ()
@@ -77,5 +79,3 @@ def _step(
     )
     return branch(test, done, rest, origin=env.origin(step.span))
 
-
-__all__ = ["plan_steps", "prim"]

@@ -13,16 +13,16 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, require, value
-from cardwright.dsl.checker.events import (
+from cardwright.dsl.checker.events import is_heard, woven
+from cardwright.dsl.checker.gathering import collection_typed
+from cardwright.dsl.checker.naming import ir_name, words
+from cardwright.dsl.checker.rule_bodies import (
     Happening,
     arguments_as_locals,
     general,
-    is_heard,
     parameters_for,
-    woven,
 )
-from cardwright.dsl.checker.gathering import collection_typed
-from cardwright.dsl.checker.naming import ir_name, words
+from cardwright.dsl.checker.statements import block
 from cardwright.dsl.checker.symbols import EventSymbol, ProcedureSymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.ir import statements as st
@@ -91,8 +91,6 @@ def _instance(c: Checker, symbol: ProcedureSymbol, args: list[Typed]) -> str:
 
 
 def _make(c: Checker, symbol: ProcedureSymbol, name: str, args: list[Typed]) -> None:
-    from cardwright.dsl.checker.statements import block
-
     declared = symbol.procedure
     env = body_env(symbol.scope, words(symbol.name), declared.clauses)
     names = [one.name.text for one in declared.parameters]

@@ -24,7 +24,7 @@ from cardwright.dsl.checker import (  # noqa: F401
 )
 from cardwright.dsl.checker.actions import action_record
 from cardwright.dsl.checker.blocks import make_play
-from cardwright.dsl.checker.bodies import work
+from cardwright.dsl.checker.bodies import arm_name, work
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.endings import check_branches, check_recursion, settle
 from cardwright.dsl.checker.procedures import make_instance
@@ -35,13 +35,11 @@ from cardwright.dsl.checker.results import (
     score_lines,
     total_function,
 )
-from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.sharing import share_all
-from cardwright.dsl.checker.structure import arm_name
 from cardwright.dsl.checker.symbols import ActionSymbol, ProcedureSymbol
 from cardwright.dsl.checker.triggers import make_triggers
 from cardwright.dsl.checker.watching import watch_all
-from cardwright.dsl.checker.weave import rules
+from cardwright.dsl.checker.weave import all_scopes, rules
 from cardwright.dsl.checker.whiles import modify
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.types import BundleType, ListType, SetType
@@ -78,7 +76,7 @@ def _make_unused(c: Checker) -> None:
     Procedures without a call are made only where no argument is needed to understand them.
     """
     work(c).finish()
-    for scope in scopes(c.book):
+    for scope in all_scopes(c.book):
         for symbols in list(scope.symbols.values()):
             for symbol in symbols:
                 used = id(symbol) in c.used
@@ -88,18 +86,6 @@ def _make_unused(c: Checker) -> None:
                     make_instance(c, symbol)
                 if not used:
                     c.used.discard(id(symbol))
-
-
-def scopes(book: Scope) -> list[Scope]:
-    """The scope of a rulebook and those of its modules, the modules of these too."""
-    found: list[Scope] = []
-    todo = [book]
-    while todo:
-        scope = todo.pop(0)
-        if scope not in found:
-            found.append(scope)
-            todo += [*scope.modules, *scope.named_modules.values()]
-    return found
 
 
 def _full(cell: ir.Cell) -> ir.Cell:

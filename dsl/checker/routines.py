@@ -1,11 +1,6 @@
-"""Text on cards: what is carried out, asked, and planned, each distinct text made once.
-
-A text speaks to `you`; `source` is the card (or space) whose text it is, where it lies on one.
-"""
+"""What texts on cards do: effects carried out, conditions asked, what can be done."""
 
 from __future__ import annotations
-
-from attrs import frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.asking import Offer, single, site
@@ -15,26 +10,28 @@ from cardwright.dsl.checker.bodies import (
     TRUE,
     Out,
     add_function,
-    add_procedure,
-    all_of,
     any_of,
-    body_env,
     branch,
-    ir_type,
     local,
     prim,
-    work,
+)
+from cardwright.dsl.checker.card_texts import (
+    carries_out,
+    home_of,
+    looked_up,
+    procedures_of_table,
+    text_arguments,
+    text_env,
+    text_name,
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition, condition_typed, require, value
-from cardwright.dsl.checker.events import text_source
 from cardwright.dsl.checker.gains import gain, pay, score_points
-from cardwright.dsl.checker.naming import snake
-from cardwright.dsl.checker.scopes import Scope
+from cardwright.dsl.checker.procedures import arguments as call_arguments
+from cardwright.dsl.checker.rule_bodies import text_source
 from cardwright.dsl.checker.statements import block, statement, states
 from cardwright.dsl.checker.symbols import (
     ActionSymbol,
-    AnySymbol,
     ProcedureSymbol,
     PropertySymbol,
     TableSymbol,
@@ -42,78 +39,10 @@ from cardwright.dsl.checker.symbols import (
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, PLAYER, bare, fits, join
 from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.types import BoolType, CardType, OptionalType, RoutineType, SpaceType
+from cardwright.dsl.ir.types import BoolType, CardType, RoutineType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.source import Span
-
-
-@frozen(eq=False)
-class Home:
-    """Where the texts of a table stand: their scope, and what they are printed on (None: a table)."""
-
-    scope: Scope
-    on: AnyType | None
-
-
-def home_of(c: Checker, table: str) -> Home:
-    """Where the texts of a table are to be understood."""
-    key = ("homes of texts",)
-    if key not in c.memo:
-        homes: dict[str, Home] = {}
-        from cardwright.dsl.checker.program import scopes
-
-        for scope in scopes(c.book):
-            for symbols in scope.symbols.values():
-                for symbol in symbols:
-                    _add_homes(homes, symbol)
-        c.memo[key] = homes
-    homes_ = c.memo[key]
-    assert isinstance(homes_, dict)
-    found = homes_.get(table)
-    return found if isinstance(found, Home) else Home(c.book, None)
-
-
-def _add_homes(homes: dict[str, Home], symbol: AnySymbol) -> None:
-    if isinstance(symbol, PropertySymbol) and symbol.routine:
-        on: AnyType = SpaceType(symbol.board) if symbol.board else CardType(symbol.decks)
-        homes.setdefault(symbol.table, Home(symbol.scope, on))
-    elif isinstance(symbol, TableSymbol):
-        for table in (symbol.table, *(one[1] for one in symbol.columns)):
-            if table is not None:
-                homes.setdefault(table, Home(symbol.scope, None))
-
-
-def text_env(c: Checker, table: str, rule: str) -> tuple[Env, tuple[ir.Parameter, ...]]:
-    """The inside of what is made of a text: its parameters are `you` and what it is printed on."""
-    home = home_of(c, table)
-    env = body_env(home.scope, rule)
-    you = local(env, "you", PLAYER)
-    env.you = Typed(you, PLAYER)
-    parameters = [ir.Parameter(you.name, PLAYER)]
-    if home.on is not None:
-        source = local(env, "source", home.on)
-        env.source = Typed(source, home.on)
-        parameters.append(ir.Parameter(source.name, ir_type(home.on)))
-    return env, tuple(parameters)
-
-
-def looked_up(c: Checker, typed: Typed, span: Span) -> tuple[str, ex.Expression, list[ex.Expression]] | None:
-    """The table of texts a value comes from, the index in it, and what it was looked up with."""
-    code = typed.code
-    if isinstance(code, ex.Lookup) and isinstance(bare(typed.type), RoutineType):
-        return code.table, code, list(code.keys)
-    if typed.known:
-        c.report.add(problems.not_a_text(span))
-    return None
-
-
-def _arguments(
-    c: Checker, table: str, player: ex.Expression, keys: list[ex.Expression]
-) -> tuple[ex.Expression, ...]:
-    return (player,) if home_of(c, table).on is None else (player, keys[0])
-
 
 # ---- carrying out
 
@@ -127,7 +56,7 @@ def _carry_out(c: Checker, env: Env, node: syntax.CarryOut, out: Out) -> None:
         return
     table, index, keys = found
     names = procedures_of_table(c, table)
-    arguments = _arguments(c, table, player.code, keys)
+    arguments = text_arguments(c, table, player.code, keys)
     done = st.DoOneOf(index, names, arguments, origin=env.origin(node.span))
     out += _with_source(c, env, table, keys, done)
 
@@ -159,40 +88,22 @@ def _for_whom(c: Checker, env: Env, node: syntax.CarryOut) -> Typed | None:
     return found
 
 
-def procedures_of_table(c: Checker, table: str) -> tuple[str, ...]:
-    """The procedures of all texts of a table, by index."""
-    key = ("effects of", table)
-    if key not in c.memo:
-        texts = c.routines.get(table, [])
-        names = tuple(c.build.fresh(_name(table, text)) for text, _ in texts)
-        c.memo[key] = names
-        for name, (text, node) in zip(names, texts, strict=True):
-            work(c).later.append(_maker(c, table, name, text, node))
-    return c.memo[key]  # type: ignore[return-value]
+@carries_out(syntax.CardBlock)
+def _card_block(c: Checker, env: Env, node: syntax.Node, out: Out) -> None:
+    assert isinstance(node, syntax.CardBlock)
+    out += block(c, env, node.body)
 
 
-def _name(table: str, text: str) -> str:
-    return f"{table}__{snake(text)[:40].strip('_') or 'text'}"
-
-
-def _maker(c: Checker, table: str, name: str, text: str, node: syntax.Node):  # type: ignore[no-untyped-def]
-    def make() -> None:
-        env, parameters = text_env(c, table, text)
-        out: Out = []
-        env.before = out
-        if isinstance(node, syntax.CardBlock):
-            out += block(c, env, node.body)
-        elif isinstance(node, syntax.Plan):
-            from cardwright.dsl.checker.plans import plan_steps
-
-            plan_steps(c, env, node, out)
-        else:
-            effect(c, env, node, out)
-        add_procedure(c, name, "effect", env, parameters, tuple(out), node.span)
-
-    return make
-
-
+@carries_out(
+    syntax.GainOrder,
+    syntax.ScoreOrder,
+    syntax.ReturnOrder,
+    syntax.PayOrder,
+    syntax.PerformOrder,
+    syntax.EffectSequence,
+    syntax.EffectChoice,
+    syntax.Price,
+)
 def effect(c: Checker, env: Env, node: syntax.Node, out: Out) -> None:
     """What an effect comes to, done by `you`."""
     you = env.you
@@ -306,7 +217,7 @@ def can_do(
         return FALSE
     table, index, keys = found
     names = _tests_of_table(c, table)
-    arguments = _arguments(c, table, player.code, keys)
+    arguments = text_arguments(c, table, player.code, keys)
     call = ex.CallOneOf(index, names, arguments, origin=env.origin(span))
     return _unless_none(c, table, index, call, TRUE)
 
@@ -328,7 +239,7 @@ def _tests_of_table(c: Checker, table: str) -> tuple[str, ...]:
     key = ("tests of", table)
     if key not in c.memo:
         texts = c.routines.get(table, [])
-        names = tuple(c.build.fresh(f"can_{_name(table, text)}") for text, _ in texts)
+        names = tuple(c.build.fresh(f"can_{text_name(table, text)}") for text, _ in texts)
         c.memo[key] = names
         for name, (text, node) in zip(names, texts, strict=True):
             env, parameters = text_env(c, table, text)
@@ -379,9 +290,7 @@ def _can_call(
     when = symbol.procedure.when
     if when is None:
         return TRUE
-    from cardwright.dsl.checker.procedures import arguments
-
-    args = arguments(c, env, symbol, given)
+    args = call_arguments(c, env, symbol, given)
     inner = Env(symbol.scope, env.locals, within="the condition of a procedure")
     for parameter, typed in zip(symbol.procedure.parameters, args, strict=False):
         inner.bind(parameter.name.text, typed.code, typed.type, typed.secret)
@@ -405,7 +314,7 @@ def ask(
         return UNKNOWN
     names, type_ = _answers_of_table(c, table)
     index = ex.Lookup(table, tuple(one.code for one in row), origin=env.origin(span))
-    arguments = _arguments(c, table, player.code, [one.code for one in row])
+    arguments = text_arguments(c, table, player.code, [one.code for one in row])
     call = ex.CallOneOf(index, names, arguments, origin=env.origin(span))
     nothing = FALSE if isinstance(type_, BoolType) else ex.Const(0)
     secret = tuple(dict.fromkeys(name for one in (*row, player) for name in one.secret))
@@ -418,7 +327,7 @@ def _answers_of_table(c: Checker, table: str) -> tuple[tuple[str, ...], AnyType]
         wanted = bare(c.build.tables[table].type)
         is_condition = isinstance(wanted, RoutineType) and wanted.kind == "condition"
         texts = c.routines.get(table, [])
-        names = tuple(c.build.fresh(_name(table, text)) for text, _ in texts)
+        names = tuple(c.build.fresh(text_name(table, text)) for text, _ in texts)
         joined: AnyType | None = BoolType() if is_condition else None
         for name, (text, node) in zip(names, texts, strict=True):
             typed = _answer(c, table, name, text, node, is_condition)
@@ -443,5 +352,3 @@ def _answer(
     add_function(c, name, parameters, typed.code, typed.type, env, node.span)
     return typed
 
-
-__all__ = ["OptionalType", "all_of", "ask", "can_do", "home_of", "text_env"]

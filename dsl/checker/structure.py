@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.bodies import Out, local, prim
+from cardwright.dsl.checker.bodies import Out, arm_name, local, prim, setup_name
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import Happening, arguments_as_locals, woven
+from cardwright.dsl.checker.events import woven
 from cardwright.dsl.checker.gathering import collection_typed, elements_of
-from cardwright.dsl.checker.moments import Part, at_edges
+from cardwright.dsl.checker.moments import at_edges
+from cardwright.dsl.checker.parts import Part
+from cardwright.dsl.checker.rule_bodies import Happening, arguments_as_locals
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
 from cardwright.dsl.checker.typed import Typed
@@ -154,27 +156,3 @@ def _new_hand(c: Checker, env: Env, node: syntax.NewHand, out: Out) -> None:
     out.append(st.NewHand(origin=origin))
     out.append(st.Do(setup_name(c), (), origin=origin))
     out.append(st.Do(arm_name(c), (), origin=origin))
-
-
-def setup_name(c: Checker) -> str:
-    """The procedure that sets up a hand."""
-    key = ("setup name",)
-    if key not in c.memo:
-        c.memo[key] = c.build.fresh("set_up")
-    return str(c.memo[key])
-
-
-def arm_name(c: Checker) -> str:
-    """The procedure that sets the edges of `whenever` rules."""
-    key = ("arm name",)
-    if key not in c.memo:
-        c.memo[key] = c.build.fresh("arm")
-    return str(c.memo[key])
-
-
-@states(syntax.Base)
-def _base(c: Checker, env: Env, node: syntax.Base, out: Out) -> None:
-    """What the replaced part would do."""
-    from cardwright.dsl.checker.blocks import base_block
-
-    out += base_block(c, env, node)

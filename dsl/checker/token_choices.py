@@ -19,6 +19,7 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.limits import (
+    change,
     held,
     held_cells,
     limits,
@@ -71,8 +72,6 @@ class Hand:
 
     def changed(self, kind: int, amount: ex.Expression, op: str) -> st.Block:
         """Statements that change what the player has of a kind."""
-        from cardwright.dsl.checker.gains import change
-
         return change(self.c, self.env, kind, self.player, amount, op, self.span)
 
     def change_one(self, kind: ex.Expression, kinds: tuple[int, ...], op: str) -> st.Block:

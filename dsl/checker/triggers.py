@@ -17,6 +17,7 @@ from cardwright.dsl.checker.bodies import (
     Out,
     add_procedure,
     all_of,
+    arm_name,
     body_env,
     identifier,
     local,
@@ -26,11 +27,10 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import condition
-from cardwright.dsl.checker.events import Bound, flag_cell, from_active, rule_call
 from cardwright.dsl.checker.gathering import elements_of
+from cardwright.dsl.checker.rule_bodies import Bound, flag_cell, from_active, rule_call
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.statements import block
-from cardwright.dsl.checker.structure import arm_name
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.weave import RulePart, items, rules
 from cardwright.dsl.ir import expressions as ex

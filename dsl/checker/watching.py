@@ -7,10 +7,9 @@ from typing import cast
 
 from attrs import evolve
 
-from cardwright.dsl.checker.bodies import work
+from cardwright.dsl.checker.bodies import setup_name, work
 from cardwright.dsl.checker.context import Checker
-from cardwright.dsl.checker.events import flag_cell
-from cardwright.dsl.checker.structure import setup_name
+from cardwright.dsl.checker.rule_bodies import flag_cell
 from cardwright.dsl.checker.triggers import Trigger, add_arm
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st

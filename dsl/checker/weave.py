@@ -82,6 +82,18 @@ def items(c: Checker) -> list[tuple[Scope, syntax.Item]]:
     return c.memo.get(("items",), [])  # type: ignore[return-value]
 
 
+def all_scopes(book: Scope) -> list[Scope]:
+    """The scope of a rulebook and those of its modules, the modules of these too."""
+    found: list[Scope] = []
+    todo = [book]
+    while todo:
+        scope = todo.pop(0)
+        if scope not in found:
+            found.append(scope)
+            todo += [*scope.modules, *scope.named_modules.values()]
+    return found
+
+
 def rules(c: Checker) -> Rules:
     """The rules of the rulebook, sorted once."""
     found = c.memo.get(("rules",))
@@ -121,8 +133,10 @@ def _add_part(c: Checker, rules: Rules, rule: RulePart) -> None:
         case syntax.Listen(patterns=listened) as listen:
             for one in listened:
                 _add_listener(c, rules, Listener(rule, listen, one))
-        case syntax.AtMoment():
+        case syntax.AtMoment(moment=moment):
             rules.moments.append(rule)
+            if moment.kind == "phase" and moment.name is not None and not is_round(c, moment.name):
+                phase_named(c, rule.scope, moment.name)
         case syntax.AtEach():
             rules.each_moment.append(rule)
         case syntax.Whenever():
@@ -192,6 +206,13 @@ def zone_named(c: Checker, scope: Scope, name: syntax.Name) -> ZoneSymbol | None
     names = _names_of(scope, (ZoneSymbol,))
     c.report.add(problems.unknown_zone(name.span, name.text, nearest(name.text, names)))
     return None
+
+
+def is_round(c: Checker, name: syntax.Name) -> bool:
+    """Whether a round has that name, as `day` in `round day in 1..12`."""
+    rounds = c.memo.get(("named rounds",), set())
+    assert isinstance(rounds, set)
+    return name.text in rounds
 
 
 def phase_named(c: Checker, scope: Scope, name: syntax.Name) -> PhaseSymbol | None:

@@ -18,10 +18,10 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.decisions import Lines, chooser, declining
-from cardwright.dsl.checker.events import flag_cell, from_active
 from cardwright.dsl.checker.hidden import peeks
 from cardwright.dsl.checker.listings import collection
 from cardwright.dsl.checker.offers import action_offer, given_arguments
+from cardwright.dsl.checker.rule_bodies import flag_cell, from_active
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import Typed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import TRUE, Out, local, prim
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.events import Happening, is_heard, woven
+from cardwright.dsl.checker.events import is_heard, woven
 from cardwright.dsl.checker.open_zones import is_shown, show_cards
+from cardwright.dsl.checker.rule_bodies import Happening
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Listener, rules, zone_named
 from cardwright.dsl.ir import expressions as ex
