@@ -99,7 +99,9 @@ def _act(
         problem = statement_problems.wrong_number(node.span, symbol.name, wanted, len(given))
         c.report.add(problem)
         return None
-    arguments = [match_of(c, env, one, type_) for one, type_ in zip(given, parts.types, strict=False)]
+    arguments = [
+        match_of(c, env, one, type_) for one, type_ in zip(given, parts.types, strict=False)
+    ]
     kept = tuple(one for one in arguments if one is not None)
     if len(kept) < len(given):
         return None

@@ -7,10 +7,10 @@ from cardwright.dsl.checker.bodies import add_function
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.naming import snake
-from cardwright.dsl.checker.program import scopes
 from cardwright.dsl.checker.symbols import CellSymbol, PropertySymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, bare, settled
+from cardwright.dsl.checker.weave import all_scopes
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import scenario as ir
 from cardwright.dsl.ir.types import CardType, EnumType, IntType
@@ -96,7 +96,7 @@ def properties(c: Checker, decks: tuple[str, ...]) -> list[PropertySymbol]:
     """The properties that cards of some decks have."""
     return [
         symbol
-        for scope in scopes(c.book)
+        for scope in all_scopes(c.book)
         for symbols in scope.symbols.values()
         for symbol in symbols
         if isinstance(symbol, PropertySymbol)
@@ -191,9 +191,7 @@ def plain_text(c: Checker, node: syntax.Text) -> str | None:
 # ---- the things in a list
 
 
-def pattern(
-    c: Checker, env: Env, decks: tuple[str, ...], thing: syntax.Lying
-) -> ir.Pattern | None:
+def pattern(c: Checker, env: Env, decks: tuple[str, ...], thing: syntax.Lying) -> ir.Pattern | None:
     """One thing in a list of cards; None after a report."""
     face_up = None if thing.facing is None else thing.facing == "up"
     state = _card_state(c, env, decks, thing)
@@ -253,4 +251,3 @@ def _states(c: Checker) -> list[str]:
         for cell in c.build.cells.values()
         if cell.index_types and isinstance(cell.index_types[0], CardType) and not cell.internal
     ]
-

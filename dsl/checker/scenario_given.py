@@ -132,7 +132,9 @@ def _cell_is(
     )
     told = symbol.cell.name in fact_cells(c)
     origin = env.origin(fact.span)
-    return ir.CellIs(symbol.cell.name, asked_index, worth, fact.place.span.text, told, origin=origin)
+    return ir.CellIs(
+        symbol.cell.name, asked_index, worth, fact.place.span.text, told, origin=origin
+    )
 
 
 def _one_value(
@@ -173,7 +175,9 @@ def plain_things(c: Checker, fact: syntax.Lies) -> list[syntax.Expression] | Non
 
 
 def _dice(c: Checker, env: Env, fact: syntax.Dice) -> ir.Dice | None:
-    results = [asked_value(c, env, one, IntType(1, 1000), "the result of a die") for one in fact.results]
+    results = [
+        asked_value(c, env, one, IntType(1, 1000), "the result of a die") for one in fact.results
+    ]
     kept = tuple(one.function for one in results if one is not None)
     if len(kept) < len(fact.results):
         return None

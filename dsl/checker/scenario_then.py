@@ -179,7 +179,13 @@ def _lies(c: Checker, env: Env, fact: syntax.Lies) -> ir.ThenFact | None:
             typed = Typed(ex.Const(cards), ListType(wanted))
             known = cards is not None
         else:
-            typed = require(c, value(c, env, node, wanted), subject.type if inner is None else inner, text, node.span)
+            typed = require(
+                c,
+                value(c, env, node, wanted),
+                subject.type if inner is None else inner,
+                text,
+                node.span,
+            )
             known = typed.known
         if not known:
             return None

@@ -272,15 +272,7 @@ class Outcome(Node):
 
 
 ThenFact: TypeAlias = (
-    CardsLie
-    | Holds
-    | Expect
-    | ValueLies
-    | TurnIs
-    | Happened
-    | Offered
-    | Said
-    | Outcome
+    CardsLie | Holds | Expect | ValueLies | TurnIs | Happened | Offered | Said | Outcome
 )
 
 
@@ -354,7 +346,7 @@ class Bench:
     """Scenarios of one program and what is needed to play them.
 
     `ready` is the procedure that sets up (its parameters are the facts in `told`: whether each is
-    known already); it ends in a question with the option `marker`, as do the procedures of `Carried`.
+    known already); it ends in a question with the option `marker`, as those of `Carried` do.
     """
 
     scenarios: tuple[Scenario, ...]

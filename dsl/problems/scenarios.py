@@ -176,7 +176,9 @@ def unknown_card(
     where = f" in `{'` or `'.join(decks)}`" if decks else ""
     best = nearest(name, candidates)
     help_ = None if best is None else f"perhaps `{best}`"
-    return error("scenario-card", f"there is no card `{name}`{where}", span, "not a card", help=help_)
+    return error(
+        "scenario-card", f"there is no card `{name}`{where}", span, "not a card", help=help_
+    )
 
 
 @problem(

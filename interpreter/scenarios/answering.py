@@ -1,4 +1,4 @@
-"""Gives the answers of a scenario: finds the option that is meant, and passes what nobody speaks of.
+"""Gives the answers of a scenario: finds the option that is meant.
 
 A choice of somebody else that nobody has to take (a window) is declined, and a choice with one
 option makes itself, when the answer that comes next does not speak of it.

@@ -44,4 +44,3 @@ def lay(s: State, card: int, zone: int, low: bool = False, mixed: bool = False) 
         s.zones[pool + 1].insert(0, card)
     else:
         s.zones[zone].insert(0, card)
-

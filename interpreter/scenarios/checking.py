@@ -115,7 +115,9 @@ def _holds(table: Table, fact: Holds) -> Failure | None:
     wanted = " + ".join(f"{amount} {tokens[token].name}" for token, amount in amounts.items())
     who = table.name(seat)
     return Failure(
-        fact.origin, f"{who} holds {wanted or 'nothing'}", f"{who} holds {' + '.join(held) or 'none'}"
+        fact.origin,
+        f"{who} holds {wanted or 'nothing'}",
+        f"{who} holds {' + '.join(held) or 'none'}",
     )
 
 
@@ -133,7 +135,9 @@ def _turn(table: Table, fact: TurnIs) -> Failure | None:
         return Failure(fact.origin, expected, f"it is {whose}'s turn")
     watcher = table.watcher
     if fact.phase and watcher is not None and fact.phase not in watcher.phases:
-        return Failure(fact.origin, expected, f"the phase is {' in '.join(watcher.phases) or 'none'}")
+        return Failure(
+            fact.origin, expected, f"the phase is {' in '.join(watcher.phases) or 'none'}"
+        )
     return None
 
 
@@ -142,7 +146,9 @@ def _happened(table: Table, fact: Happened) -> Failure | None:
     times = sum(_is_event(table, fact, event) for event in table.watcher.events)
     if (times > 0) if fact.times is None else (times == fact.times):
         return None
-    return Failure(fact.origin, fact.text, f"it happened {times} {'time' if times == 1 else 'times'}")
+    return Failure(
+        fact.origin, fact.text, f"it happened {times} {'time' if times == 1 else 'times'}"
+    )
 
 
 def _is_event(table: Table, fact: Happened, event: Event) -> bool:

@@ -87,7 +87,7 @@ class _Dealer:
     # ---- choosing
 
     def choose_named(self) -> None:
-        """Chooses cards for all patterns that say which; those with the fewest to choose from first."""
+        """Chooses cards for patterns that say which; those with the least choice first."""
         wanted = [
             (len(pattern.cards), place, number, laid, pattern)
             for place, laid in enumerate(self.places)
@@ -247,4 +247,3 @@ class _Dealer:
             for card in cards[::-1] if upwards else cards:
                 lay(self.state, card, laid.zone, low)
             self._check_room(laid)
-

@@ -113,7 +113,9 @@ def _is_meant(table: Table, answer: Answer, option: Option, arguments: tuple[Any
         return False
     types = [parameter.type for parameter in table.actions[answer.action].parameters]
     return all(
-        value is None and place == 0 and option.value is not None
+        value is None
+        and place == 0
+        and option.value is not None
         or fits(table, match, value, types[place])
         for place, (match, value) in enumerate(zip(answer.arguments, arguments, strict=False))
     )

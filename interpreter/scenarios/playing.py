@@ -74,8 +74,7 @@ class PathPlayer:
         """A mistake in the rules, met while this was played."""
         where = f"in the rules, {fault}"
         notes = tuple(
-            f"while {name.replace('_', ' ')} was carried out"
-            for name, _ in fault.stack[:4]
+            f"while {name.replace('_', ' ')} was carried out" for name, _ in fault.stack[:4]
         )
         return Failure(self.at, "the rules to say what happens", where, notes)
 
