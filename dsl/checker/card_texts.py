@@ -93,6 +93,7 @@ def looked_up(c: Checker, typed: Typed, span: Span) -> tuple[str, ex.Expression,
 def text_arguments(
     c: Checker, table: str, player: ex.Expression, keys: list[ex.Expression]
 ) -> tuple[ex.Expression, ...]:
+    """What a text gets: the player it speaks to, and what it is printed on."""
     return (player,) if home_of(c, table).on is None else (player, keys[0])
 
 
