@@ -141,11 +141,10 @@ def _negative(c: Checker, env: Env, node: syntax.Negative, expected: AnyType | N
     if not operand.known:
         return UNKNOWN
     inner = bare(operand.type)
-    code = prim("neg", operand.code, origin=env.origin(node.span))
-    if isinstance(inner, t.IntType):
-        return mixed(code, number(-inner.high, -inner.low), operand)
-    if isinstance(inner, t.FractionType):
-        return mixed(code, inner, operand)
+    if isinstance(inner, t.IntType | t.FractionType):
+        code = prim("neg", operand.code, origin=env.origin(node.span))
+        is_whole = isinstance(inner, t.IntType)
+        return mixed(code, number(-inner.high, -inner.low) if is_whole else inner, operand)
     help_ = ""
     if isinstance(inner, t.EnumType):
         help_ = "an order is turned round with `lowest` in place of `highest`"

@@ -9,7 +9,7 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.described import cards_meant
 from cardwright.dsl.checker.dispatch import mixed, value
 from cardwright.dsl.checker.folding import both, const, either, prim
-from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
+from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed, Unknown
 from cardwright.dsl.checker.types import FLAG, bare, comparable, may_be_none, show
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import types as problems
@@ -26,7 +26,7 @@ def equals_any(
     """Whether the subject is one of the values (a range stands for all numbers in it)."""
     tests = [_equals(c, env, subject, one) for one in values]
     if not all(test.known for test in tests):
-        return Typed(const(False), FLAG)
+        return Typed(const(False), Unknown())
     return mixed(either([test.code for test in tests], env.origin(span)), FLAG, subject, *tests)
 
 
@@ -36,26 +36,35 @@ def _equals(c: Checker, env: Env, subject: Typed, node: syntax.Expression) -> Ty
     if len(several) > 1 and isinstance(bare(subject.type), t.CardType):
         return among_cards(env, subject, several, node.span)
     if isinstance(node, syntax.RangeValue):
-        low, high = value(c, env, node.low), value(c, env, node.high)
-        above = prim("ge", subject.code, low.code, origin=origin)
-        below = prim("le", subject.code, high.code, origin=origin)
-        return mixed(both([above, below], origin), FLAG, low, high)
+        return _within(c, env, subject, node)
     worth = value(c, env, node, subject.type)
     if not worth.known or not subject.known:
         return UNKNOWN
     if not comparable(worth.type, subject.type):
-        c.report.add(
-            problems.unlike_things(
-                node.span,
-                node.span,
-                show(worth.type),
-                node.span,
-                show(subject.type),
-                "is a case, but it is about",
-            )
-        )
+        _unlike(c, node, worth, subject)
         return UNKNOWN
     return mixed(prim("eq", subject.code, worth.code, origin=origin), FLAG, worth)
+
+
+def _within(c: Checker, env: Env, subject: Typed, node: syntax.RangeValue) -> Typed:
+    low, high = value(c, env, node.low), value(c, env, node.high)
+    if not (low.known and high.known and subject.known):
+        return UNKNOWN
+    for end, worth in ((node.low, low), (node.high, high)):
+        if not comparable(worth.type, subject.type):
+            _unlike(c, end, worth, subject)
+            return UNKNOWN
+    origin = env.origin(node.span)
+    above = prim("ge", subject.code, low.code, origin=origin)
+    below = prim("le", subject.code, high.code, origin=origin)
+    return mixed(both([above, below], origin), FLAG, low, high)
+
+
+def _unlike(c: Checker, node: syntax.Expression, worth: Typed, subject: Typed) -> None:
+    verb, span = "is a case, but it is about", node.span
+    c.report.add(
+        problems.unlike_things(span, span, show(worth.type), span, show(subject.type), verb)
+    )
 
 
 def covers_all(c: Checker, type_: AnyType, values: Sequence[syntax.Expression]) -> bool:

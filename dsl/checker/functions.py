@@ -172,7 +172,7 @@ def _first_that_applies(c: Checker, env: Env, lines: tuple[syntax.Worth, ...]) -
             continue
         holds = condition_typed(c, env, line.when)
         other = Typed(const(None), NONE) if result is None else result
-        joined = alike(c, line.value.span, worth, other)
+        joined = alike(c, line.value.span, worth, other) if holds.known else Unknown()
         code = choose(holds.code, worth.code, other.code, env.origin(line.span))
         result = mixed(code, joined, holds, worth, other)
     assert result is not None
@@ -205,7 +205,7 @@ def _depending(c: Checker, env: Env, lines: syntax.WorthDepending) -> Typed:
             continue
         holds = equals_any(c, inside, held, case.values, case.span)
         other = Typed(const(None), NONE) if result is None else result
-        joined = alike(c, case.value.span, worth, other)
+        joined = alike(c, case.value.span, worth, other) if holds.known else Unknown()
         code = choose(holds.code, worth.code, other.code, env.origin(case.span))
         result = mixed(code, joined, holds, worth, other)
     assert result is not None

@@ -225,6 +225,8 @@ def _group(c: Checker, env: Env, node: syntax.Group, expected: AnyType | None) -
     where = Typed(const(True), t.BoolType())
     if node.where is not None:
         where = condition_typed(c, inside, node.where)
+        if not where.known:
+            return UNKNOWN
     reach = ir.Reach(code, start.code, step.code, where.code, origin=env.origin(node.span))
     return mixed(reach, _group_type(c, bare(start.type)), start, where)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import prod
 
 from attrs import define
@@ -378,3 +379,28 @@ def _tables(c: Checker) -> None:
     c.build.tables["site_wet"] = program.Table("site_wet", ((0, 2),), (True, False), t.BoolType())
     columns = (("wet", "site_wet", t.BoolType()),)
     _add(c, TableSymbol, "site", (building,), None, None, columns)
+
+
+def holds(type_: object, value: object, seats: int = 3) -> bool:
+    """Whether a value is one of those that a type says it can be."""
+    match type_:
+        case t.OptionalType(of=of):
+            return value is None or holds(of, value)
+        case t.ListType(of=of, room=room) | t.SetType(of=of, room=room):
+            assert isinstance(value, tuple)
+            return (room is None or len(value) <= room) and all(holds(of, one) for one in value)
+        case t.IntType(low=low, high=high):
+            return type(value) is int and low <= value <= high
+        case t.BoolType():
+            return type(value) is bool
+        case t.PlayerType():
+            return value in range(seats)
+        case t.FractionType():
+            return isinstance(value, int | Fraction)
+        case t.CardType(decks=decks):
+            of_pack, of_tiles = range(9), range(9, 13)
+            return value in of_pack and "pack" in decks or value in of_tiles and "tiles" in decks
+        case t.NoneType():
+            return value is None
+        case _:
+            return value is not None

@@ -234,3 +234,10 @@ def test_a_random_element() -> None:
     assert brief(game.code("random(c in hand of p where suit of c is hearts)")) == "c_2"
     (picked,) = game.env.before or ()
     assert brief(picked).startswith("PickRandom[c_2 Fold[list c ZoneCards[hand/p]")
+
+
+def test_cases_are_of_the_kind_of_the_subject() -> None:
+    game = world()
+    game.define("define mark of c:\n  depending on suit of c:\n    1..3: 1\n    otherwise: 0\n")
+    game.value("mark of card")
+    assert game.headlines == ["a number is a case, but it is about a value of `suit`"]

@@ -10,8 +10,7 @@ from fractions import Fraction
 
 import pytest
 
-from cardwright.dsl.ir import types as t
-from support.expression_world import world
+from support.expression_world import holds, world
 
 WORTH: tuple[tuple[str, object], ...] = (
     ("points of p", 7),
@@ -129,31 +128,6 @@ def test_worth(text: str, worth: object) -> None:
     game = world(teams=((0, 2), (1,)))
     found = game.worth(text, p=0, q=1, card=5, s=2, n=3)
     assert found == worth and type(found) is type(worth)
-
-
-def holds(type_: object, value: object, seats: int = 3) -> bool:
-    """Whether a value is one of those that a type says it can be."""
-    match type_:
-        case t.OptionalType(of=of):
-            return value is None or holds(of, value)
-        case t.ListType(of=of, room=room) | t.SetType(of=of, room=room):
-            assert isinstance(value, tuple)
-            return (room is None or len(value) <= room) and all(holds(of, one) for one in value)
-        case t.IntType(low=low, high=high):
-            return type(value) is int and low <= value <= high
-        case t.BoolType():
-            return type(value) is bool
-        case t.PlayerType():
-            return value in range(seats)
-        case t.FractionType():
-            return isinstance(value, int | Fraction)
-        case t.CardType(decks=decks):
-            of_pack, of_tiles = range(9), range(9, 13)
-            return value in of_pack and "pack" in decks or value in of_tiles and "tiles" in decks
-        case t.NoneType():
-            return value is None
-        case _:
-            return value is not None
 
 
 @pytest.mark.parametrize(("text", "worth"), WORTH, ids=[text for text, _ in WORTH])
