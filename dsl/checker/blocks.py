@@ -6,11 +6,13 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import (
     Out,
     add_procedure,
+    any_of,
     arm_name,
     body_env,
     identifier,
     ir_type,
     local,
+    prim,
     setup_name,
     work,
 )
@@ -79,7 +81,7 @@ def _payoffs_in_range(c: Checker, env: Env, span: Span) -> Out:
     low, high = c.payoffs
     seat = local(env, "seat", PlayerType())
     paid = ex.Load("payoff", (seat,))
-    outside = prim("or", prim("lt", paid, ex.Const(low)), prim("gt", paid, ex.Const(high)))
+    outside = any_of(prim("lt", paid, ex.Const(low)), prim("gt", paid, ex.Const(high)))
     words = f"a payoff lies outside the range that is declared, {low} to {high}"
     origin = env.origin(span)
     fault = st.If(((outside, (st.Fail(words, origin=origin),)),), (), origin=origin)

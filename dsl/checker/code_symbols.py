@@ -45,3 +45,6 @@ def _declare_phases(c: Checker, entry: Entry, item: syntax.Node) -> None:
         own = entry.scope.symbols.get(name, [])
         if not any(isinstance(symbol, PhaseSymbol) for symbol in own):
             entry.scope.add(PhaseSymbol(name, span=phase.name.span, scope=entry.scope))
+    rounds = c.memo.setdefault(("named rounds",), set())
+    assert isinstance(rounds, set)
+    rounds.update(one.binder.name.text for one in nodes_of(item, syntax.Round) if one.binder)

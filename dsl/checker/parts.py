@@ -11,7 +11,7 @@ from cardwright.dsl.checker.dispatch import value
 from cardwright.dsl.checker.rule_bodies import rule_env
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
 from cardwright.dsl.checker.typed import Typed
-from cardwright.dsl.checker.weave import RulePart, phase_named
+from cardwright.dsl.checker.weave import RulePart, is_round, phase_named
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.types import PlayerType
 
@@ -39,9 +39,9 @@ def fits_part(
         within_turn = moment.player is not None and part.kind != "turn"
         return prim("ne", ex.Load("active"), ex.Const(None)) if within_turn else TRUE
     if moment.kind == "phase":
-        if part.kind != "phase" or moment.name is None:
+        if moment.name is None:
             return None
-        return TRUE if _same_phase(c, part, moment.name, rule) else None
+        return TRUE if _same_part(c, part, moment.name, rule) else None
     if moment.kind != part.kind:
         return None
     if moment.number is not None:
@@ -49,7 +49,12 @@ def fits_part(
     return TRUE
 
 
-def _same_phase(c: Checker, part: Part, name: syntax.Name, rule: RulePart) -> bool:
+def _same_part(c: Checker, part: Part, name: syntax.Name, rule: RulePart) -> bool:
+    """Whether a part is the phase, or the named round, of that name."""
+    if part.kind == "round" and part.name == name.text:
+        return True
+    if part.kind != "phase" or is_round(c, name):
+        return False
     found = phase_named(c, rule.scope, name)
     return found is not None and (found is part.symbol or found.name == part.name)
 

@@ -6,6 +6,7 @@ from attrs import define
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.asking import (
+    MOST_OPTIONS,
     Offer,
     ask,
     choice_among,
@@ -43,6 +44,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import (
     BoolType,
     CardType,
+    IntType,
     ListType,
     PlayerType,
     SetType,
@@ -147,12 +149,36 @@ def _choose(c: Checker, env: Env, node: syntax.Choose, out: Out) -> None:
         def then(taken: ex.Local) -> st.Block:
             return (st.Let(chosen.name, taken, origin=env.origin(node.span)),)
 
-        out += made.question(made.source, then, [])
+        free = _free_number(made)
+        if free is None:
+            out += made.question(made.source, then, [])
+        else:
+            where = env.origin(node.span)
+            asked = st.Ask(player.code, made.prompt, (), chosen.name, free=free, origin=where)
+            out.append(asked)
         env.bind(name, chosen, made.element)
         return
     picks, loop = several(made, node.choice.amount, out)
     out += loop
     env.bind(name, picks, _picks_type(made))
+
+
+def _free_number(made: Picking) -> tuple[ex.Expression, ex.Expression, ex.Expression] | None:
+    """Low, high and step of a number out of a range that is too long for a list of options."""
+    if made.size <= MOST_OPTIONS or not isinstance(bare(made.element), IntType):
+        return None
+    match made.source:
+        case ex.Prim(op="range", args=(low, high)):
+            return low, high, ex.Const(1)
+        case ex.Const(value=tuple() as numbers) if numbers == _all_between(numbers):
+            return ex.Const(numbers[0]), ex.Const(numbers[-1]), ex.Const(1)
+        case _:
+            return None
+
+
+def _all_between(numbers: tuple[ex.Value, ...]) -> tuple[ex.Value, ...]:
+    low, high = numbers[0], numbers[-1]
+    return tuple(range(low, high + 1)) if isinstance(low, int) and isinstance(high, int) else ()
 
 
 def _bind_unknown(env: Env, choice: syntax.Choice) -> None:
