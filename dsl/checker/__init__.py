@@ -7,6 +7,7 @@ from cardwright.dsl.checker.assemble import FindModule, bind
 from cardwright.dsl.checker.blocks import declare_rounds
 from cardwright.dsl.checker.context import Checker, FindText
 from cardwright.dsl.checker.declare import declare
+from cardwright.dsl.checker.functions import check_unused
 from cardwright.dsl.checker.program import build_program
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.usage import Usage
@@ -34,6 +35,7 @@ def check(
     declare(c, files, find_module)
     declare_rounds(c)
     program = build_program(c)
+    check_unused(c, [c.book, *c.book.modules])
     if usage is not None:
         usage.note(c)
     return None if report.errors else program
