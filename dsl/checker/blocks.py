@@ -57,11 +57,9 @@ def make_play(c: Checker) -> tuple[str, str]:
 
 
 def _whole_span(c: Checker) -> Span:
-    entries = items(c)
-    for scope, item in entries:
-        if scope is c.book:
-            return item.span
-    return entries[0][1].span
+    span = c.memo["book span",]
+    assert isinstance(span, Span)
+    return span
 
 
 def _make_finish(c: Checker, name: str, span: Span) -> None:

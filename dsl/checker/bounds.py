@@ -1,7 +1,7 @@
 """Deals that need more cards than there can be: upper bounds through the straight beginning.
 
-From the beginning of a game up to the first decision every zone has at most so many cards. A draw of
-a fixed number of cards that is more than this cannot succeed.
+From the beginning of a game up to the first decision every zone has at most so many cards. A draw
+of a fixed number of cards that is more than this cannot succeed.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Beginning:
             raise _Over
         spare = self.at(one.refill, env) if one.refill is not None else 0
         if one.exact and one.count is not None and count > there + spare:
-            self.tell(one, count, there + spare)
+            self.tell(one)
             raise _Over
         taken = min(count, there)
         if count > there and spare:
@@ -138,13 +138,13 @@ class Beginning:
         self.put(one.source, env, there - taken)
         self.add(one.target, env, taken)
 
-    def tell(self, one: st.Draw, needed: int, there: int) -> None:
+    def tell(self, one: st.Draw) -> None:
         """Reports a draw that cannot succeed."""
         place = one.origin.place
         span = self.locate(place.file, place.start, place.end)
         if span is not None:
             seats = self.program.configuration.seats
-            self.report.add(problems.too_few_cards(span, one.source.zone, needed, there, seats))
+            self.report.add(problems.too_few_cards(span, one.source.zone, seats))
 
     def key(self, zone: ex.ZoneRef, env: dict[str, Any]) -> Key:
         """Which zone a reference means; the index must be known."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import procedures_of
 from cardwright.dsl.ir.program import Procedure, Program
 from cardwright.dsl.ir.walk import statements
-from cardwright.dsl.ir.effects import procedures_of
 from cardwright.dsl.problems import games as problems
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Span
@@ -72,9 +72,8 @@ def check_circles(program: Program, report: Report, locate: Locate) -> None:
         for check in checks
     }
     for check in checks:
-        back = sorted(
-            other for other in leads[check.name] if other != check.name and check.name in leads[other]
-        )
+        others = leads[check.name] - {check.name}
+        back = sorted(other for other in others if check.name in leads[other])
         if back and check.name < back[0]:
             _report(check, back, program, report, locate)
 

@@ -203,10 +203,10 @@ def circle(span: Span, title: str, others: list[str]) -> Diagnostic:
         deal 5 from stock to hand of each player    # wrong with 52 cards and 11 players
     """,
 )
-def too_few_cards(span: Span, zone: str, needed: int, there: int, seats: int) -> Diagnostic:
+def too_few_cards(span: Span, zone: str, seats: int) -> Diagnostic:
     """A draw in the setup that cannot succeed."""
-    cards = "1 card" if there == 1 else f"{there} cards"
-    headline = f"`{zone}` has at most {cards} here, but {needed} are drawn, with {seats} players"
+    people = "1 player" if seats == 1 else f"{seats} players"
+    headline = f"`{zone}` has too few cards for this, with {people}"
     return _found("too-few-cards", headline, span, "not enough cards")
 
 
@@ -214,9 +214,9 @@ def too_few_cards(span: Span, zone: str, needed: int, there: int, seats: int) ->
     "can-be-empty",
     "a decision that can be left without any option",
     """
-    Every line of the choice has a condition, and there are values for which none of them holds. Then
-    the game is stuck, which is an error in the rulebook. Add `otherwise …`, or a line without a
-    condition.
+    Every line of the choice has a condition, and there are values for which none of them holds.
+    Then the game is stuck, which is an error in the rulebook. Add `otherwise …`, or a line without
+    a condition.
     """,
 )
 def can_be_empty(span: Span) -> Diagnostic:
