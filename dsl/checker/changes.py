@@ -17,6 +17,7 @@ from cardwright.dsl.checker.types import ANY_NUMBER, BIG
 from cardwright.dsl.checker.zone_refs import lvalue
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import FractionType, IntType, ListType, SetType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.spelling import nearest
@@ -105,6 +106,7 @@ def store(
     checked = not _surely_inside(typed, cell.low, cell.high)
     if not symbol.part and not symbol.whole:
         out.append(st.Store(cell.name, index, typed.code, checked, origin=origin))
+        out += _within_room(symbol, index, typed.code, origin)
         return
     index = tuple(_once(env, out, one) for one in index)
     out.append(st.Store(cell.name, index, typed.code, checked, origin=origin))
@@ -112,6 +114,21 @@ def store(
         _keep_part(out, symbol.part, cell.name, index, origin)
     if symbol.whole:
         _keep_part(out, cell.name, symbol.whole, index, origin)
+
+
+def _within_room(
+    symbol: CellSymbol, index: tuple[ex.Expression, ...], code: ex.Expression, origin: Origin
+) -> st.Block:
+    """A list that grows beyond its declared room is a mistake in the rules."""
+    kept = symbol.cell.type
+    if not isinstance(kept, ListType | SetType) or kept.room is None:
+        return ()
+    if isinstance(code, ex.Const) and len(code.value or ()) <= kept.room:  # type: ignore[arg-type]
+        return ()
+    size = prim("size", ex.Load(symbol.cell.name, index))
+    words = f"`{symbol.name}` has room for {kept.room} values only"
+    full = st.Fail(words, origin=origin)
+    return branch(prim("gt", size, ex.Const(kept.room)), (full,), origin=origin)
 
 
 def _keep_part(
@@ -160,7 +177,9 @@ def _add(c: Checker, env: Env, node: syntax.Add, out: Out) -> None:
         code = prim("set_add", old, typed.code)
     else:
         code = prim("concat", old, prim("list", typed.code))
-    out.append(st.Store(symbol.cell.name, index, code, origin=env.origin(node.span)))
+    origin = env.origin(node.span)
+    out.append(st.Store(symbol.cell.name, index, code, origin=origin))
+    out += _within_room(symbol, index, code, origin)
 
 
 @states(syntax.Reset)

@@ -133,7 +133,7 @@ def _replaced(
     body = other
     for listener, flag in reversed(applies):
         body = branch(flag, _instead(c, env, happening, listener, ()), body)
-    return (*out, *_conflicts(c, applies), *body)
+    return (*out, *_conflicts(c, env, applies), *body)
 
 
 def _by_precedence(c: Checker, listeners: list[Listener]) -> list[Listener]:
@@ -153,7 +153,9 @@ def _overrides(c: Checker, one: Listener, other: Listener) -> bool:
     return other.rule.title in rules(c).overrides.get(one.rule.title, ())
 
 
-def _conflicts(c: Checker, applies: list[tuple[Listener, ex.Expression]]) -> Out:
+def _conflicts(
+    c: Checker, env: Env, applies: list[tuple[Listener, ex.Expression]]
+) -> Out:
     out: Out = []
     for place, (one, flag) in enumerate(applies):
         others = [
@@ -163,7 +165,8 @@ def _conflicts(c: Checker, applies: list[tuple[Listener, ex.Expression]]) -> Out
         ]
         if others:
             words = f'the rule "{one.rule.title}" and another both say what happens instead'
-            out += branch(all_of(flag, any_of(*others)), (st.Fail(words),))
+            origin = env.origin(one.rule.span)
+            out += branch(all_of(flag, any_of(*others)), (st.Fail(words, origin=origin),))
     return out
 
 
