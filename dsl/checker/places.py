@@ -20,7 +20,7 @@ from cardwright.dsl.checker.grids import cell_neighbours, coordinates, grid_of, 
 from cardwright.dsl.checker.known import chain
 from cardwright.dsl.checker.reading import cell_value, zone_with_keys
 from cardwright.dsl.checker.standing import piece_on
-from cardwright.dsl.checker.symbols import BoardSymbol, CellSymbol, ZoneSymbol
+from cardwright.dsl.checker.symbols import AnySymbol, BoardSymbol, CellSymbol, ZoneSymbol
 from cardwright.dsl.checker.typed import UNKNOWN, AnyType, Typed
 from cardwright.dsl.checker.types import (
     ANY_NUMBER,
@@ -62,22 +62,30 @@ def _reaching(
     c: Checker, env: Env, node: syntax.Located, what: syntax.Expression
 ) -> syntax.Expression | None:
     """`plot of prairie at (2, 5)` is the plot of that space, although `at` binds looser than `of`:
-    the coordinates belong to the board. None where no board stands at its end."""
-    if isinstance(what, syntax.Of | syntax.EdgeOf):
+    the coordinates belong to the board (or the grid of cards). None where none stands at its end."""
+    if isinstance(what, syntax.Of | syntax.EdgeOf | syntax.Near):
         inner = _reaching(c, env, node, what.subject)
         if inner is None:
             return None
         if isinstance(what, syntax.EdgeOf):
             return syntax.EdgeOf(what.edge, what.count, inner, span=node.span)
+        if isinstance(what, syntax.Near):
+            return syntax.Near(what.kind, inner, span=node.span)
         return syntax.Of(what.name, what.arguments, inner, span=node.span)
     if not isinstance(what, syntax.Reference) or what.name.text in env.names:
         return None
     found = env.scope.find(what.name.text)
-    if not any(isinstance(symbol, BoardSymbol) for symbol in found):
+    if not any(_has_coordinates(symbol) for symbol in found):
         return None
     if what is node.what:
         return node
     return syntax.Located(what, node.preposition, node.place, span=node.span)
+
+
+def _has_coordinates(symbol: AnySymbol) -> bool:
+    if isinstance(symbol, ZoneSymbol):
+        return symbol.zone.columns > 0
+    return isinstance(symbol, BoardSymbol)
 
 
 def _at_index(c: Checker, env: Env, node: syntax.Located) -> Found:

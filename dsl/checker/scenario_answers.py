@@ -62,7 +62,9 @@ def answer(c: Checker, env: Env, node: syntax.Answer) -> ir.Answer | None:
         c.report.add(problems.no_such_action(said.name.span, said.name.text, names))
         return None
     meant = match_of(c, env, said)
-    return meant and ir.Answer("value", text, value=meant, by=by, origin=origin)
+    if meant is None:
+        return None
+    return ir.Answer("value", text, value=meant, by=by, origin=origin)
 
 
 def _action(env: Env, node: syntax.Expression) -> ActionSymbol | None:

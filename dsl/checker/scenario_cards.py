@@ -175,9 +175,10 @@ def _as_value(
 
 def _unknown(
     c: Checker, decks: tuple[str, ...], node: syntax.Expression, name: str | None = None
-) -> None:
+) -> Cards | None:
     text = name if name is not None else node.span.text.strip('"')
     c.report.add(problems.unknown_card(node.span, text, decks, card_words(c, decks)))
+    return None
 
 
 def plain_text(c: Checker, node: syntax.Text) -> str | None:

@@ -48,8 +48,12 @@ def give(table: Table, facts: Sequence[GivenFact]) -> None:
                 table.dice.results += [table.ask(result) for result in fact.results]
             case _:
                 continue
+    table.dice.tops = {}
     for laid, pattern, card in dealt:
         _mark(table, laid.origin, pattern, card)
+        if laid.place.end in ("", "top") and pattern.cards is not None:
+            name = table.state.layout.card_names[card]
+            table.dice.tops.setdefault(laid.place.zone, []).append(name)
 
 
 def cell_of(table: Table, name: str) -> Cell:

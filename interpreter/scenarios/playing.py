@@ -13,6 +13,7 @@ from cardwright.dsl.ir.scenario import (
     CellIs,
     Check,
     Give,
+    Moment,
     Offered,
     Path,
     Scenario,
@@ -20,7 +21,7 @@ from cardwright.dsl.ir.scenario import (
     Step,
 )
 from cardwright.interpreter.chance import ChanceError
-from cardwright.interpreter.choice import Decision
+from cardwright.interpreter.choice import Decision, Option
 from cardwright.interpreter.faults import RuntimeFault
 from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.scenarios.answering import give_answer, option_for, passing
@@ -52,6 +53,7 @@ class PathPlayer:
         self.failures: list[Failure] = []
         self.coming: list[tuple[int, Answer]] = []
         self.at: Origin = scenario.origin
+        self.passed = 0
 
     def play(self) -> list[Failure]:
         """Plays the path; gives what does not hold."""
@@ -89,6 +91,8 @@ class PathPlayer:
         self._through_setup()
         table.state.stack = ()
         give(table, path.given)
+        if path.start.kind != "game":  # the setup has shuffled already, and nothing else will
+            table.dice.tops.clear()
         for carried in path.prepared:
             self._carry_out(carried)
         table.engine.perform(table.state, table.program.arm, table.run)
@@ -144,6 +148,7 @@ class PathPlayer:
                     give_answer(self.table, part.player, answer)
                     self._settle(place + 1)
             case Carried():
+                self._await(place + 1)
                 self._carry_out(part)
             case Check():
                 self._check(part)
@@ -210,14 +215,16 @@ class PathPlayer:
     # ---- what must hold
 
     def _await(self, place: int) -> None:
-        """Watches out for the moment that the next part asks for."""
+        """Watches out for the moments that the next parts ask for."""
         watcher = self.table.watcher
         assert watcher is not None
-        watcher.then = watcher.wanted = None
-        if place < len(self.path.parts):
-            part = self.path.parts[place]
-            if isinstance(part, Check):
-                watcher.wanted = part.at
+        moments: list[Moment] = []
+        for part in self.path.parts[place:]:
+            if not isinstance(part, Check):
+                break
+            moments += [part.at] if part.at is not None else []
+        watcher.wait_for(tuple(moments))
+        self.passed = 0
 
     def _check(self, part: Check) -> None:
         table = self.table
@@ -232,18 +239,18 @@ class PathPlayer:
         moment."""
         table, watcher = self.table, self.table.watcher
         assert watcher is not None and part.at is not None
-        watcher.wanted = part.at
         for _ in range(MOST_DECISIONS):
             decision = table.decision()
-            if watcher.then is not None or decision is None:
+            if len(watcher.seen) > self.passed or decision is None:
                 break
             table.choose(passing(table, decision) or _least(table, decision))
-        if watcher.then is None:
+        if len(watcher.seen) == self.passed:
             text = f"play to come to the end of {part.at.name or 'a ' + part.at.kind}"
             raise Stopped(part.origin, text, table.now())
-        seen = Table(table.engine, table.bench, table.words, watcher.then, table.dice, None)
+        state = watcher.seen[self.passed]
+        self.passed += 1
+        seen = Table(table.engine, table.bench, table.words, state, table.dice, None)
         seen.watcher = watcher
-        watcher.then = watcher.wanted = None
         return seen
 
     def _invariants(self, origin: Origin) -> None:
@@ -261,7 +268,7 @@ class PathPlayer:
         watcher.broken.clear()
 
 
-def _least(table: Table, decision: Decision):  # type: ignore[no-untyped-def]
+def _least(table: Table, decision: Decision) -> Option:
     """The option that does least: declining, being done, or the first."""
     for option in decision.options:
         if option.value is None and table.label(decision, option) in ("decline", "done"):

@@ -45,7 +45,8 @@ class Table:
         kept = [one for one in engine.program.invariants if one.text not in scenario.without]
         words = Words(engine.program, scenario.players)
         state = engine.states.fresh()
-        return cls(engine, bench, words, state, ToldDice(), Watcher(engine, kept))
+        dice = ToldDice()
+        return cls(engine, bench, words, state, dice, Watcher(engine, kept, dice))
 
     @property
     def program(self) -> Program:

@@ -9,6 +9,7 @@ from cardwright.dsl.ir.scenario import Moment
 from cardwright.interpreter.events import Event
 from cardwright.interpreter.faults import RuntimeFault
 from cardwright.interpreter.machine import Interpreter
+from cardwright.interpreter.scenarios.dice import ToldDice
 from cardwright.interpreter.state import State
 
 Open = tuple[str, str, int | None]
@@ -16,25 +17,32 @@ Open = tuple[str, str, int | None]
 
 class Watcher:
     """Keeps all events in `events`, which phases and turns are under way in `open`, the invariants
-    that did not hold in `broken`, and what the state was at the moment it waits for in `then`."""
+    that did not hold in `broken`. Of the moments in `wanted`, which come one after the other, `seen`
+    has what the state was at each."""
 
-    def __init__(self, engine: Interpreter, invariants: Sequence[Invariant]) -> None:
-        self.engine = engine
+    def __init__(
+        self, engine: Interpreter, invariants: Sequence[Invariant], dice: ToldDice
+    ) -> None:
+        self.engine, self.dice = engine, dice
         self.invariants = tuple(invariants)
         self.events: list[Event] = []
         self.open: list[Open] = []
         self.broken: dict[str, Invariant] = {}
         self.state: State | None = None
-        self.wanted: Moment | None = None
-        self.then: State | None = None
+        self.wanted: tuple[Moment, ...] = ()
+        self.seen: list[State] = []
 
     def record(self, event: Event) -> None:
         """Takes note of an event."""
         self.events.append(event)
         if event.kind == "scope_begin":
-            self.open.append(event.args)  # type: ignore[arg-type]
+            self.open.append(event.args)
         elif event.kind == "scope_end":
             self._close(event)
+        elif event.kind == "shuffle" and self.state is not None:
+            self.dice.shuffled(self.state.layout.names[int(event.args[0])])
+        elif event.kind == "move" and self.state is not None and self.dice.tops:
+            self.dice.tops.pop(self.state.layout.names[int(event.args[1])], None)
 
     def _close(self, event: Event) -> None:
         kind, name = str(event.args[0]), str(event.args[1])
@@ -43,11 +51,15 @@ class Watcher:
                 del self.open[place:]
                 break
         self.look(kind if kind != "phase" else name)
-        wanted = self.wanted
-        if wanted is None or self.then is not None or self.state is None:
+        if len(self.seen) == len(self.wanted) or self.state is None:
             return
+        wanted = self.wanted[len(self.seen)]
         if kind == wanted.kind and (kind != "phase" or wanted.name in ("", name)):
-            self.then = self.state.clone()
+            self.seen.append(self.state.clone())
+
+    def wait_for(self, moments: tuple[Moment, ...]) -> None:
+        """Forgets what it waited for; waits for these moments."""
+        self.wanted, self.seen = moments, []
 
     def look(self, at: str) -> None:
         """Looks at the invariants of a moment."""
