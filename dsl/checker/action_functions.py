@@ -206,16 +206,14 @@ class Family:
         return self._call(self._once("able", place, self._able), 0)
 
     def _able(self, place: int) -> str:
-        codes = [
-            guard.strict
-            for guard in self.parts.guards
-            if guard.kind != "must"
-        ]
+        codes = [guard.strict for guard in self.parts.guards if guard.kind != "must"]
         for before, guard in enumerate(self._musts[:place]):
             codes.append(any_of(negated(self._able_call(before)), guard.strict))
         codes.append(self._musts[place].strict)
         value = all_of(*codes)
-        for name, source in reversed(list(zip(self.parts.parameters, self.parts.sources, strict=True))):
+        for name, source in reversed(
+            list(zip(self.parts.parameters, self.parts.sources, strict=True))
+        ):
             value = ex.Fold("some", name.name, source, None, value)
         return self._make(f"able_{place + 1}", -1, 0, value)
 
@@ -239,7 +237,9 @@ class Family:
 
     def possible(self) -> str:
         """The function that says whether the action may be taken with any parameters."""
-        return self._once("possible", -1, lambda _: self._make("possible", -1, 0, self._completes(0)))
+        return self._once(
+            "possible", -1, lambda _: self._make("possible", -1, 0, self._completes(0))
+        )
 
 
 # ---- guards, for refusals

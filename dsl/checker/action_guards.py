@@ -27,9 +27,7 @@ def make_guards(c: Checker, parts: ActionParts) -> None:
     for guard in parts.symbol.action.guards:
         code = condition(c, parts.env, guard.condition)
         reason = reason_of(c, parts.env, guard.because)
-        parts.guards.append(
-            Guarded("when", code, code, needs(parts, code), reason, "", guard.span)
-        )
+        parts.guards.append(Guarded("when", code, code, needs(parts, code), reason, "", guard.span))
     for hold in rules(c).forbids.get(parts.symbol, []):
         _add_forbid(c, parts, hold)
     cost = parts.symbol.action.cost
@@ -75,14 +73,10 @@ def _add_forbid(c: Checker, parts: ActionParts, hold: Hold) -> None:
     reason = reason_of(c, env, forbid.because)
     deep = max(needs(parts, offered), needs(parts, strict))
     title = hold.rule.title
-    parts.guards.append(
-        Guarded("forbid", offered, strict, deep, reason, title, forbid.span, hold)
-    )
+    parts.guards.append(Guarded("forbid", offered, strict, deep, reason, title, forbid.span, hold))
 
 
-def _lifted(
-    c: Checker, parts: ActionParts, hold: Hold
-) -> tuple[ex.Expression, ex.Expression]:
+def _lifted(c: Checker, parts: ActionParts, hold: Hold) -> tuple[ex.Expression, ex.Expression]:
     """When the prohibition is lifted: for nothing, and at a price."""
     free: list[ex.Expression] = []
     priced: list[ex.Expression] = []
@@ -133,9 +127,7 @@ def _add_must(c: Checker, parts: ActionParts, hold: Hold) -> None:
     )
 
 
-def reason_of(
-    c: Checker, env: Env, because: syntax.Text | syntax.Name | None
-) -> ex.Format | None:
+def reason_of(c: Checker, env: Env, because: syntax.Text | syntax.Name | None) -> ex.Format | None:
     """Why not, in words."""
     if because is None:
         return None

@@ -1,4 +1,4 @@
-"""The procedure of an action: cost, price of a permission, and what it does, with all rules on it."""
+"""The procedure of an action: cost, price of a permission, what it does, and all rules on it."""
 
 from __future__ import annotations
 
@@ -51,9 +51,7 @@ def make_run(c: Checker, parts: ActionParts) -> None:
     add_procedure(c, parts.record.run, "action", env, parameters, body, declared.name.span)
 
 
-def _body(
-    c: Checker, env: Env, parts: ActionParts, arguments: tuple[Typed, ...]
-) -> st.Block:
+def _body(c: Checker, env: Env, parts: ActionParts, arguments: tuple[Typed, ...]) -> st.Block:
     declared = parts.symbol.action
     assert env.actor is not None
     codes = (env.actor.code, *(one.code for one in arguments))
@@ -108,9 +106,7 @@ def _broken(c: Checker, parts: ActionParts, part: syntax.Allow) -> list[ex.Expre
     return found
 
 
-def _pay(
-    c: Checker, env: Env, parts: ActionParts, allow: Hold, part: syntax.Allow
-) -> st.Block:
+def _pay(c: Checker, env: Env, parts: ActionParts, allow: Hold, part: syntax.Allow) -> st.Block:
     """The price; what pays it is chosen by the player."""
     inner = env.inner(scope=allow.rule.scope)
     found = hold_env(c, parts, allow)
@@ -140,4 +136,3 @@ def _pay(
 
     prompt = ex.Format((allow.rule.title,))
     return ask(c, inner, env.actor.code, prompt, [Offer(choice, then)], part.span)
-

@@ -35,9 +35,7 @@ def action_named(c: Checker, env: Env, name: syntax.Name) -> ActionSymbol | None
             return symbol
     while scope is not None:
         for one in (scope, *scope.modules):
-            names += [
-                n for n, found in one.symbols.items() if isinstance(found[0], ActionSymbol)
-            ]
+            names += [n for n, found in one.symbols.items() if isinstance(found[0], ActionSymbol)]
         scope = scope.parent  # type: ignore[assignment]
     near = nearest(name.text, names)
     c.report.add(problems.unknown_action(name.span, name.text, near))
@@ -139,4 +137,3 @@ def action_label(c: Checker, parts: ActionParts) -> list[str | ex.Shown]:
     if label is None:
         return [parts.title]
     return list(text(c, parts.env, label).parts)
-

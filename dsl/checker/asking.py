@@ -163,4 +163,3 @@ def _follow(which: ex.Local, blocks: list[st.Block], origin: object) -> Out:
     if not branches:
         return []
     return [st.If(tuple(branches), (), origin=origin)]  # type: ignore[arg-type]
-

@@ -246,9 +246,7 @@ def _with_rounds(c: Checker) -> list[tuple[Scope, syntax.Node]]:
     return found
 
 
-def _declare_round(
-    c: Checker, scope: Scope, binder: syntax.Binder, element: AnyType
-) -> None:
+def _declare_round(c: Checker, scope: Scope, binder: syntax.Binder, element: AnyType) -> None:
     name = ir_name(c, scope, binder.name.text)
     type_ = ir_type(element)
     low = type_.low if isinstance(type_, IntType) else None

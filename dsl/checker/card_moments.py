@@ -96,9 +96,7 @@ def card_calls(c: Checker, env: Env, happening: Happening, timing: str) -> list[
     ]
 
 
-def _call(
-    c: Checker, env: Env, happening: Happening, rule: RulePart, one: CardText
-) -> st.Block:
+def _call(c: Checker, env: Env, happening: Happening, rule: RulePart, one: CardText) -> st.Block:
     assert isinstance(one.text, syntax.EventMoment) and isinstance(rule.part, syntax.AtEach)
     pattern = one.text.pattern
     names = names_of(pattern)
@@ -133,9 +131,7 @@ def _as_listener(rule: RulePart, one: CardText, text: syntax.EventMoment) -> Lis
     """The text of a card as if it stood in a rule."""
     assert isinstance(rule.part, syntax.AtEach)
     part = RulePart(one.symbol.scope, rule.title, rule.part, rule.binders, rule.clauses)
-    listen = syntax.Listen(
-        text.timing, (text.pattern,), text.when, rule.part.body, span=text.span
-    )
+    listen = syntax.Listen(text.timing, (text.pattern,), text.when, rule.part.body, span=text.span)
     return Listener(part, listen, text.pattern)
 
 
@@ -191,4 +187,3 @@ def _timed(c: Checker, env: Env, part: Part, rule: RulePart, one: CardText) -> s
         return branch(all_of(*tests), call, origin=inner.origin(rule.span))
 
     return for_each_of(c, rule_env(c, env, rule, {}, None), rule.binders, inside)
-

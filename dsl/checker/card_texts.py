@@ -34,7 +34,7 @@ from cardwright.dsl.source import Span
 
 @frozen(eq=False)
 class Home:
-    """Where the texts of a table stand: their scope, and what they are printed on (None: a table)."""
+    """Where the texts of a table stand: their scope, and what they are printed on, if anything."""
 
     scope: Scope
     on: AnyType | None
@@ -80,7 +80,9 @@ def text_env(c: Checker, table: str, rule: str) -> tuple[Env, tuple[ir.Parameter
     return env, tuple(parameters)
 
 
-def looked_up(c: Checker, typed: Typed, span: Span) -> tuple[str, ex.Expression, list[ex.Expression]] | None:
+def looked_up(
+    c: Checker, typed: Typed, span: Span
+) -> tuple[str, ex.Expression, list[ex.Expression]] | None:
     """The table of texts a value comes from, the index in it, and what it was looked up with."""
     code = typed.code
     if isinstance(code, ex.Lookup) and isinstance(bare(typed.type), RoutineType):
@@ -130,9 +132,7 @@ def carries_out(*nodes: type) -> Callable[[Make], Make]:
     return register
 
 
-def _maker(
-    c: Checker, table: str, name: str, text: str, node: syntax.Node
-) -> Callable[[], None]:
+def _maker(c: Checker, table: str, name: str, text: str, node: syntax.Node) -> Callable[[], None]:
     def make() -> None:
         env, parameters = text_env(c, table, text)
         out: Out = []

@@ -123,7 +123,8 @@ def _within_room(
     kept = symbol.cell.type
     if not isinstance(kept, ListType | SetType) or kept.room is None:
         return ()
-    if isinstance(code, ex.Const) and len(code.value or ()) <= kept.room:  # type: ignore[arg-type]
+    known = code.value if isinstance(code, ex.Const) else None
+    if isinstance(known, tuple) and len(known) <= kept.room:
         return ()
     size = prim("size", ex.Load(symbol.cell.name, index))
     words = f"`{symbol.name}` has room for {kept.room} values only"
@@ -132,11 +133,11 @@ def _within_room(
 
 
 def _keep_part(
-    out: Out, part: str, whole: str, index: tuple[ex.Expression, ...], origin: object
+    out: Out, part: str, whole: str, index: tuple[ex.Expression, ...], origin: Origin
 ) -> None:
     """A part is never more than the whole: what is too much of it is lost."""
     inside, all_ = ex.Load(part, index), ex.Load(whole, index)
-    back = st.Store(part, index, all_, False, origin=origin)  # type: ignore[arg-type]
+    back = st.Store(part, index, all_, False, origin=origin)
     out.extend(branch(prim("gt", inside, all_), (back,), origin=origin))
 
 
@@ -153,7 +154,9 @@ def _surely_inside(typed: Typed, low: int | None, high: int | None) -> bool:
         return True
     if not isinstance(typed.type, IntType) or isinstance(typed.code, ex.Prim):
         code = typed.code
-        return isinstance(code, ex.Const) and isinstance(code.value, int) and low <= code.value <= high
+        return (
+            isinstance(code, ex.Const) and isinstance(code.value, int) and low <= code.value <= high
+        )
     known = -BIG < typed.type.low and typed.type.high < BIG
     return known and low <= typed.type.low and typed.type.high <= high
 
@@ -211,21 +214,21 @@ def reset_cell(
     )
 
 
-def initial_of(
-    c: Checker, symbol: CellSymbol, index: tuple[ex.Expression, ...]
-) -> ex.Expression:
+def initial_of(c: Checker, symbol: CellSymbol, index: tuple[ex.Expression, ...]) -> ex.Expression:
     """The first value of a cell at an index."""
     from math import prod
 
     cell = symbol.cell
     initial = cell.initial
-    many = isinstance(initial, tuple) and not isinstance(cell.type, ListType | SetType)
-    if not many or not cell.dims or len(initial) != prod(cell.dims):
-        return ex.Const(initial)  # type: ignore[arg-type]
+    is_list = isinstance(cell.type, ListType | SetType)
+    if is_list or not isinstance(initial, tuple) or not cell.dims:
+        return ex.Const(initial)
+    if len(initial) != prod(cell.dims):
+        return ex.Const(initial)
     place: ex.Expression = index[0]
     for size, one in zip(cell.dims[1:], index[1:], strict=True):
         place = prim("add", prim("mul", place, ex.Const(size)), one)
-    return prim("item", ex.Const(initial), prim("add", place, ex.Const(1)))  # type: ignore[arg-type]
+    return prim("item", ex.Const(initial), prim("add", place, ex.Const(1)))
 
 
 # ---- telling and calling
@@ -281,4 +284,3 @@ def _happens(c: Checker, env: Env, node: syntax.Happens, out: Out) -> None:
     names = [name for name, found in env.scope.symbols.items() if isinstance(found[0], EventSymbol)]
     near = nearest(node.event.text, names)
     c.report.add(problems.unknown_happening(node.event.span, node.event.text, near))
-

@@ -150,9 +150,7 @@ def _line_test(c: Checker, env: Env, line: syntax.DependingLine, subject: Typed)
     return Typed(code, BoolType(), secret)
 
 
-def case_test(
-    c: Checker, env: Env, node: syntax.Expression, subject: Typed
-) -> ex.Expression:
+def case_test(c: Checker, env: Env, node: syntax.Expression, subject: Typed) -> ex.Expression:
     """Whether the subject is one of the values a case names: one value, or a range."""
     origin = env.origin(node.span)
     with pure(env, "a case"):
@@ -232,9 +230,7 @@ def _go_round(c: Checker, env: Env, node: syntax.GoRound, out: Out) -> None:
 def _repeat(c: Checker, env: Env, node: syntax.Repeat, out: Out) -> None:
     origin = env.origin(node.span)
     if node.times is not None:
-        typed = require(
-            c, value(c, env, node.times), ANY_NUMBER, "how many times", node.times.span
-        )
+        typed = require(c, value(c, env, node.times), ANY_NUMBER, "how many times", node.times.span)
         body = block(c, env, node.body, in_loop=True)
         note_secret(c, env, typed, (body,), "how many times", node.times.span)
         out.append(st.Times(typed.code, body, origin=origin))
@@ -256,4 +252,3 @@ def _stop(c: Checker, env: Env, node: syntax.Stop, out: Out) -> None:
         c.report.add(problems.stop_outside(node.span))
         return
     out.append(st.Break(origin=env.origin(node.span)))
-

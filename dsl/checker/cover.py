@@ -46,9 +46,7 @@ def _values(c: Checker, type_: AnyType) -> dict[object, str] | None:
             return None
 
 
-def _covered(
-    c: Checker, env: Env, node: syntax.Expression, type_: AnyType
-) -> set[object] | None:
+def _covered(c: Checker, env: Env, node: syntax.Expression, type_: AnyType) -> set[object] | None:
     expected = type_.of if isinstance(type_, OptionalType) else type_
     if isinstance(node, syntax.RangeValue):
         low, high = fold(c, env.scope, node.low), fold(c, env.scope, node.high)

@@ -55,7 +55,7 @@ def _deal(c: Checker, env: Env, node: syntax.Deal, out: Out) -> None:
 def deal(
     c: Checker, env: Env, node: syntax.Deal, out: Out, into: str | None = None
 ) -> Typed | None:
-    """The draws of `deal` and `draw`; `into` names the local for what was drawn, and is returned."""
+    """The draws of `deal` and `draw`; `into` names a local for what was drawn, which is returned."""
     found = zone_ref(c, env, node.source)
     if found is None:
         return None
@@ -121,9 +121,7 @@ def draws(
     return (*start, as_one(c, loop))
 
 
-def _one(
-    c: Checker, env: Env, drawing: Drawing, target: ex.ZoneRef, into: str | None
-) -> st.Block:
+def _one(c: Checker, env: Env, drawing: Drawing, target: ex.ZoneRef, into: str | None) -> st.Block:
     one = local(env, "one", ListType(drawing.decks)) if into else None
     draw = _draw(env, drawing, ex.Const(1), target, one.name if one else None)
     block = drawn_one(c, env, draw, drawing.decks)
@@ -201,4 +199,3 @@ def _round_the_table(
     left = prim("gt", ex.ZoneSize(drawing.source), ex.Const(0))
     once = st.ForEach(name.name, order, branch(left, body, origin=origin), origin=origin)
     out.append(as_one(c, st.Loop(negated(left), (once,), origin=origin)))
-

@@ -74,9 +74,7 @@ class Lines:
         self.out.append(st.Let(name.name, typed.code, origin=self.env.origin(node.span)))
         return name
 
-    def add_action(
-        self, line: syntax.ActionLine, more: ex.Expression | None = None
-    ) -> None:
+    def add_action(self, line: syntax.ActionLine, more: ex.Expression | None = None) -> None:
         """A line that names an action."""
         c, env = self.c, self.env
         found = given_arguments(c, env, self.out, line.action, line.arguments)
@@ -126,9 +124,7 @@ def _one_of(c: Checker, env: Env, node: syntax.OneOf, out: Out) -> None:
         out += asked
 
 
-def _otherwise(
-    c: Checker, env: Env, lines: Lines, line: syntax.OtherwiseLine
-) -> st.Block:
+def _otherwise(c: Checker, env: Env, lines: Lines, line: syntax.OtherwiseLine) -> st.Block:
     """What is done when nothing above is possible; an action is offered alone."""
     if line.action is None:
         return block(c, env, line.body)
@@ -216,4 +212,3 @@ def _must_act(c: Checker, env: Env, node: syntax.MustAct, out: Out) -> None:
         return
     prompt = ex.Format((parts.title,))
     out += ask(c, inner, player.code, prompt, [made.offer], node.span)
-

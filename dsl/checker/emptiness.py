@@ -143,9 +143,7 @@ def _value(node: ex.Expression, known: list[tuple[ex.Load, Any]]) -> Any:
     raise _NotJudged
 
 
-def _values_of(
-    args: tuple[ex.Expression, ...], known: list[tuple[ex.Load, Any]]
-) -> Iterator[Any]:
+def _values_of(args: tuple[ex.Expression, ...], known: list[tuple[ex.Load, Any]]) -> Iterator[Any]:
     return (_value(arg, known) for arg in args)
 
 

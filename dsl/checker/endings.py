@@ -33,9 +33,7 @@ def so_far(c: Checker) -> Program:
 
 def check_recursion(c: Checker) -> None:
     """Reports procedures that lead back to themselves other than through the text of a card."""
-    called = {
-        name: _called(procedure.body) for name, procedure in c.build.procedures.items()
-    }
+    called = {name: _called(procedure.body) for name, procedure in c.build.procedures.items()}
     done: set[str] = set()
     for name in called:
         _visit(c, name, called, [], done)

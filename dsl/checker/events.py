@@ -66,9 +66,7 @@ def _timing(listener: Listener) -> str:
     return listener.listen.timing
 
 
-def _calls(
-    c: Checker, env: Env, happening: Happening, listeners: list[Listener]
-) -> list[st.Block]:
+def _calls(c: Checker, env: Env, happening: Happening, listeners: list[Listener]) -> list[st.Block]:
     return [_call(c, env, happening, one) for one in listeners]
 
 
@@ -123,7 +121,7 @@ def _replaced(
     if len(ordered) == 1:
         return _instead(c, env, happening, ordered[0], other)
     out: Out = []
-    applies: list[tuple[Listener, ex.Expression]] = []
+    applies: list[tuple[Listener, ex.Local]] = []
     for one in ordered:
         code = _applies(c, env, happening, one)
         if code is not None:
@@ -153,9 +151,7 @@ def _overrides(c: Checker, one: Listener, other: Listener) -> bool:
     return other.rule.title in rules(c).overrides.get(one.rule.title, ())
 
 
-def _conflicts(
-    c: Checker, env: Env, applies: list[tuple[Listener, ex.Expression]]
-) -> Out:
+def _conflicts(c: Checker, env: Env, applies: list[tuple[Listener, ex.Local]]) -> Out:
     out: Out = []
     for place, (one, flag) in enumerate(applies):
         others = [

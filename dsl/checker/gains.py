@@ -68,9 +68,7 @@ def gain(
         return
     typed = as_bundle(c, env, bundle, "what is gained")
     if typed.known:
-        out += tokens_event(
-            c, env, "gains", player, typed, gain_procedure(c), out, span
-        )
+        out += tokens_event(c, env, "gains", player, typed, gain_procedure(c), out, span)
 
 
 def _fixed(c: Checker, env: Env, bundle: syntax.Expression) -> list[Fixed] | None:
@@ -173,9 +171,7 @@ def pay(
     if fixed is None:
         typed = as_bundle(c, env, bundle, "what is paid")
         if typed.known:
-            out += tokens_event(
-                c, env, verb, player, typed, pay_procedure(c, exact), out, span
-            )
+            out += tokens_event(c, env, verb, player, typed, pay_procedure(c, exact), out, span)
         return
     for one in fixed:
         amount = one.amount

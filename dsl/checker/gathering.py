@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.collections import filtered, within
 from cardwright.dsl.checker.context import Checker, Env
@@ -36,7 +34,8 @@ def elements_of(
 def _listed(c: Checker, env: Env, node: syntax.Expression, name: str) -> Typed:
     if not isinstance(node, syntax.Narrowed) or node.where is None or name == "it":
         return as_list(c, env, node)
-    source = as_list(c, env, evolve(node, where=None) if node.starting else node.collection)
+    whole = syntax.Narrowed(node.collection, node.starting, None, span=node.span)
+    source = as_list(c, env, whole)
     if not source.known:
         return UNKNOWN
     inside, unique = within(env, name, source)

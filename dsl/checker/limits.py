@@ -114,7 +114,9 @@ def _where_it_holds(
         named = isinstance(limit.subject, syntax.Reference)
         if element == PlayerType() and named and limit.subject.name.text == binder.name.text:  # type: ignore[union-attr]
             return ex.IfElse(prim("in", player, source), left, ex.Const(BIG))
-    subject = require(c, value(c, env, limit.subject), PlayerType(), "who is limited", limit.part.span)
+    subject = require(
+        c, value(c, env, limit.subject), PlayerType(), "who is limited", limit.part.span
+    )
     return ex.IfElse(prim("eq", player, subject.code), left, ex.Const(BIG))
 
 

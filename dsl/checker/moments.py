@@ -19,9 +19,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import PlayerType
 
 
-def at_edges(
-    c: Checker, env: Env, part: Part, body: st.Block, node: syntax.Node
-) -> st.Block:
+def at_edges(c: Checker, env: Env, part: Part, body: st.Block, node: syntax.Node) -> st.Block:
     """The body of a part of play with what is new in it, and all rules at its start and end.
 
     Each rule at the end stands behind a `Finally` of its own: an exit inside it ends it alone.
@@ -79,9 +77,7 @@ def renewed(c: Checker, env: Env, part: Part, node: syntax.Node) -> st.Block:
     return tuple(made)
 
 
-def _renew(
-    c: Checker, env: Env, symbol: CellSymbol, part: Part, node: syntax.Node
-) -> st.Block:
+def _renew(c: Checker, env: Env, symbol: CellSymbol, part: Part, node: syntax.Node) -> st.Block:
     cell = symbol.cell
     origin = env.origin(node.span)
     first = symbol.subjects[0] if symbol.subjects else None

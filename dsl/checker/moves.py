@@ -60,9 +60,7 @@ def _move_amount(
     if move_is_heard(c, target[0].zone.name):
         _move_cards(c, env, node, node.what, target, out)
         return
-    out.append(
-        st.MoveAll(source, target[1], target[2], node.facing, origin=env.origin(node.span))
-    )
+    out.append(st.MoveAll(source, target[1], target[2], node.facing, origin=env.origin(node.span)))
 
 
 def _is_zone(c: Checker, env: Env, node: syntax.Expression) -> bool:
@@ -101,9 +99,7 @@ def _move_edge(
         return
     decks = CardType(symbol.zone.holds)
     end = {"first": "top", "last": "bottom"}.get(what.edge, what.edge)
-    drawing = Drawing(
-        source, refill_of(c, symbol), True, decks, node, end, target[2], node.facing
-    )
+    drawing = Drawing(source, refill_of(c, symbol), True, decks, node, end, target[2], node.facing)
     out.extend(draws(c, env, drawing, count, target[1]))
 
 
@@ -364,4 +360,3 @@ def _known(c: Checker, env: Env, node: syntax.Known, out: Out) -> None:
     if found is not None:
         ref, name, where = found
         out.append(st.Learn(ref, name, where, origin=env.origin(node.span)))
-

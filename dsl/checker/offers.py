@@ -223,9 +223,7 @@ class Asked:
         ]
         return self._run(codes, follow, after)
 
-    def _run(
-        self, codes: list[ex.Expression], follow: st.Block, after: Follow | None
-    ) -> st.Block:
+    def _run(self, codes: list[ex.Expression], follow: st.Block, after: Follow | None) -> st.Block:
         arguments = (self.player.code, *codes)
         run = st.Do(self.record.run, arguments, origin=self.env.origin(self.span))
         more = after(tuple(codes)) if after else ()

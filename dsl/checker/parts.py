@@ -62,9 +62,7 @@ def _same_part(c: Checker, part: Part, name: syntax.Name, rule: RulePart) -> boo
 def _same_number(
     c: Checker, env: Env, part: Part, number: syntax.Expression, rule: RulePart
 ) -> ex.Expression | None:
-    cell = next(
-        (s for s in env.scope.find(part.name) if isinstance(s, CellSymbol)), None
-    )
+    cell = next((s for s in env.scope.find(part.name) if isinstance(s, CellSymbol)), None)
     if cell is None:
         return None
     inner = rule_env(c, env, rule, {}, None)

@@ -193,9 +193,7 @@ def _picks_type(made: Picking) -> AnyType:
     return ListType(inner) if made.repeats else SetType(inner)
 
 
-def several(
-    made: Picking, amount: syntax.Amount, out: Out
-) -> tuple[ex.Local, st.Block]:
+def several(made: Picking, amount: syntax.Amount, out: Out) -> tuple[ex.Local, st.Block]:
     """A run of single choices; the picks so far are sorted, so that their order does not matter."""
     c, env = made.c, made.env
     origin = env.origin(made.span)
@@ -318,7 +316,10 @@ def _with_answer(
     """The list of answers with that of one seat put in."""
     after = prim("sub", ex.Const(c.seats - 1), seat)
     return prim(
-        "concat", prim("take", answers, seat), prim("list", answer), prim("take_last", answers, after)
+        "concat",
+        prim("take", answers, seat),
+        prim("list", answer),
+        prim("take_last", answers, after),
     )
 
 

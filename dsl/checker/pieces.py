@@ -61,9 +61,7 @@ def piece(c: Checker, env: Env, node: syntax.Expression) -> Piece | None:
     return Piece(symbol, amount, player)
 
 
-def placed_cell(
-    c: Checker, symbol: TokenSymbol, space: Typed, node: syntax.Node
-) -> str | None:
+def placed_cell(c: Checker, symbol: TokenSymbol, space: Typed, node: syntax.Node) -> str | None:
     """The cell that counts this piece on the spaces of the board of `space`."""
     placed = symbol.placed
     if isinstance(placed, str):

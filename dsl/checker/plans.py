@@ -78,4 +78,3 @@ def _step(
         st.Store(cell, (), TRUE, False, origin=env.origin(step.span)),
     )
     return branch(test, done, rest, origin=env.origin(step.span))
-

@@ -1,4 +1,4 @@
-"""Procedures and events: an instance for each combination of types of arguments, made when called."""
+"""Procedures and events: an instance for each combination of types of arguments that is used."""
 
 from __future__ import annotations
 
@@ -100,7 +100,9 @@ def _make(c: Checker, symbol: ProcedureSymbol, name: str, args: list[Typed]) -> 
     if declared.when is not None:
         body = branch(condition(c, env, declared.when), body, origin=env.origin(declared.span))
     codes = [env.names[one] for one in names]
-    happening = Happening(symbol, symbol.name, tuple(Typed(o.code, o.type, o.secret) for o in codes))
+    happening = Happening(
+        symbol, symbol.name, tuple(Typed(o.code, o.type, o.secret) for o in codes)
+    )
     log = st.Happen(
         symbol.name, tuple(one.code for one in codes), "procedure", origin=env.origin(declared.span)
     )
@@ -145,7 +147,9 @@ def _make_event(c: Checker, symbol: EventSymbol, name: str, args: list[Typed]) -
     codes = [env.names[one] for one in names]
     span = symbol.event.span
     log = st.Happen(symbol.name, tuple(one.code for one in codes), origin=env.origin(span))
-    happening = Happening(symbol, symbol.name, tuple(Typed(o.code, o.type, o.secret) for o in codes))
+    happening = Happening(
+        symbol, symbol.name, tuple(Typed(o.code, o.type, o.secret) for o in codes)
+    )
     body = woven(c, env, happening, (log,))
     add_procedure(c, name, "procedure", env, parameters, body, symbol.event.name.span)
 

@@ -27,6 +27,8 @@ from cardwright.dsl.checker.blocks import make_play
 from cardwright.dsl.checker.bodies import arm_name, work
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.endings import check_branches, check_recursion, settle
+from cardwright.dsl.checker.limits import limits
+from cardwright.dsl.checker.open_zones import shown_zones
 from cardwright.dsl.checker.procedures import make_instance
 from cardwright.dsl.checker.results import (
     invariants,
@@ -42,6 +44,7 @@ from cardwright.dsl.checker.watching import watch_all
 from cardwright.dsl.checker.weave import all_scopes, rules
 from cardwright.dsl.checker.whiles import modify
 from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import BundleType, ListType, SetType
 
 
@@ -58,6 +61,8 @@ def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> 
     play, finish = make_play(c)
     triggers = make_triggers(c)
     must_hold = invariants(c)
+    limits(c)
+    shown_zones(c)
     _make_unused(c)
     if more is not None:
         more(c)
@@ -71,7 +76,7 @@ def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> 
 
 
 def _make_unused(c: Checker) -> None:
-    """Actions that nothing offers are made all the same: their text is checked, `why_not` knows them.
+    """Actions that nothing offers are made all the same: their text is checked, and refusals.
 
     Procedures without a call are made only where no argument is needed to understand them.
     """
@@ -102,7 +107,7 @@ def _pooled(zone: ir.Zone) -> ir.Zone:
     return evolve(zone, pool=zone.pool and zone.kind == "pile")
 
 
-def _one(cell: ir.Cell, given: tuple[ir.Value, ...]) -> bool:
+def _one(cell: ir.Cell, given: tuple[Value, ...]) -> bool:
     """Whether a tuple is one value, a list, and not a value for each place."""
     is_list = isinstance(cell.type, ListType | SetType | BundleType)
     return is_list and not all(isinstance(one, tuple) for one in given)
@@ -150,4 +155,3 @@ def _assembled(
         payoffs=c.payoffs,
         player_word=c.player_word,
     )
-

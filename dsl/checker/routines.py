@@ -197,9 +197,7 @@ def _you(span: Span) -> syntax.Expression:
     return syntax.Reference(syntax.Name("you", span=span), span=span)
 
 
-def _with_you(
-    symbol: ProcedureSymbol, node: syntax.PerformOrder
-) -> tuple[syntax.Expression, ...]:
+def _with_you(symbol: ProcedureSymbol, node: syntax.PerformOrder) -> tuple[syntax.Expression, ...]:
     if len(symbol.procedure.parameters) == len(node.arguments) + 1:
         return (_you(node.span), *node.arguments)
     return node.arguments
@@ -208,9 +206,7 @@ def _with_you(
 # ---- what can be done
 
 
-def can_do(
-    c: Checker, env: Env, player: Typed, effect: Typed, span: Span
-) -> ex.Expression:
+def can_do(c: Checker, env: Env, player: Typed, effect: Typed, span: Span) -> ex.Expression:
     """Whether the text a value comes from can be carried out for a player."""
     found = looked_up(c, effect, span)
     if found is None:
@@ -249,7 +245,7 @@ def _tests_of_table(c: Checker, table: str) -> tuple[str, ...]:
 
 
 def can_be_done(c: Checker, env: Env, node: syntax.Node) -> ex.Expression:
-    """Whether `you` can do an effect now: prices, conditions and first parts count, gains always."""
+    """Whether `you` can do an effect now: by price, condition or first part; a gain always can."""
     inner = env.inner(before=None, within="what can be done")
     match node:
         case syntax.ReturnOrder(bundle=bundle) | syntax.PayOrder(bundle=bundle):
@@ -351,4 +347,3 @@ def _answer(
             require(c, typed, ANY_NUMBER, "this number", node.span)
     add_function(c, name, parameters, typed.code, typed.type, env, node.span)
     return typed
-

@@ -56,7 +56,7 @@ def flag_cell(c: Checker, name: str, dims: tuple[int, ...] = ()) -> str:
     size = 1
     for one in dims:
         size *= one
-    initial: ir.Value = False if not dims else (False,) * size  # type: ignore[assignment]
+    initial: ex.Value = False if not dims else (False,) * size
     c.build.cells[unique] = ir.Cell(unique, BoolType(), dims, initial, internal=True)
     return unique
 
@@ -153,9 +153,7 @@ def rule_call(
     name: str | None = None,
 ) -> st.Block:
     """Carries out a rule's body, a procedure of its own, with what is bound (and the actor)."""
-    given = {
-        n: evolve(typed, secret=env.locals.hidden(typed.secret)) for n, typed in bound.items()
-    }
+    given = {n: evolve(typed, secret=env.locals.hidden(typed.secret)) for n, typed in bound.items()}
     if env.actor is not None:
         given[ACTOR] = env.actor
     if env.you is not None:

@@ -64,4 +64,3 @@ def _note(c: Checker, env: Env, node: syntax.Note, out: Out) -> None:
 @states(syntax.Skip)
 def _skip(c: Checker, env: Env, node: syntax.Skip, out: Out) -> None:
     """Nothing."""
-

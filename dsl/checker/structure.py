@@ -24,9 +24,7 @@ def _phase(c: Checker, env: Env, node: syntax.Phase, out: Out) -> None:
     body = block(c, env, node.body)
     symbol = _phase_symbol(env, node)
     body = at_edges(c, env, Part("phase", node.name.text, symbol), body, node)
-    out.append(
-        st.Scope("phase", node.name.text, None, body, origin=env.origin(node.span))
-    )
+    out.append(st.Scope("phase", node.name.text, None, body, origin=env.origin(node.span)))
 
 
 def _phase_symbol(env: Env, node: syntax.Phase) -> PhaseSymbol | None:
@@ -112,9 +110,7 @@ def _outcome(c: Checker, env: Env, node: syntax.Outcome, out: Out) -> None:
     require(c, typed, PlayerType(), "who wins or loses", node.player.span)
 
 
-def _team_outcome(
-    c: Checker, typed: Typed, node: syntax.Outcome, out: Out, env: Env
-) -> bool:
+def _team_outcome(c: Checker, typed: Typed, node: syntax.Outcome, out: Out, env: Env) -> bool:
     """A team wins with all its members."""
     from cardwright.dsl.ir.types import TeamType
 

@@ -6,7 +6,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import Out
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import value
-from cardwright.dsl.checker.events import arguments_as_locals
+from cardwright.dsl.checker.rule_bodies import arguments_as_locals
 from cardwright.dsl.checker.symbols import DefineSymbol, ZoneSymbol
 from cardwright.dsl.checker.zone_refs import zone_ref
 from cardwright.dsl.ir import expressions as ex
@@ -48,7 +48,9 @@ def _through(
     c.use(symbol)
     signature = symbol.define.signature
     names = [*signature.parameters, *((signature.of,) if signature.of else ())]
-    given = [] if isinstance(node, syntax.Reference) else list(node.arguments)  # type: ignore[union-attr]
+    given: list[syntax.Expression] = []
+    if isinstance(node, syntax.Call | syntax.Of):
+        given += node.arguments
     if isinstance(node, syntax.Of):
         given.append(node.subject)
     inner = env.inner(scope=symbol.scope)

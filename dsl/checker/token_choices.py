@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import define
 
 from cardwright.dsl.checker.asking import Offer, ask, choice_among, size_of
@@ -84,8 +86,12 @@ class Hand:
         return (st.If(tuple(branches)),) if branches else ()
 
     def choose(
-        self, family: str, source: ex.Expression, words: str, then
-    ) -> st.Block:  # type: ignore[no-untyped-def]
+        self,
+        family: str,
+        source: ex.Expression,
+        words: str,
+        then: Callable[[ex.Local], st.Block],
+    ) -> st.Block:
         """The player chooses a kind out of a list of kinds of one family."""
         type_ = TokenType(family)
         key = ("options of tokens", family)
@@ -111,7 +117,7 @@ def _begin(c: Checker, name: str) -> tuple[Hand, tuple[ir.Parameter, ...]]:
     return Hand(c, env, player, bundle, span), parameters
 
 
-def _kept(c: Checker, word: str, make) -> str:  # type: ignore[no-untyped-def]
+def _kept(c: Checker, word: str, make: Callable[[Hand], st.Block]) -> str:
     key = ("token procedure", word)
     if key not in c.memo:
         name = c.memo[key] = c.build.fresh(word)
@@ -163,9 +169,7 @@ def _gain_limited(hand: Hand, kinds: tuple[int, ...], room: ex.Expression) -> Ou
     return out
 
 
-def _unit_by_unit(
-    hand: Hand, kinds: tuple[int, ...], left: ex.Local, space: ex.Local
-) -> st.Block:
+def _unit_by_unit(hand: Hand, kinds: tuple[int, ...], left: ex.Local, space: ex.Local) -> st.Block:
     """So many units as there is room for, each of a kind of which some are left."""
     c, env = hand.c, hand.env
     family = list(c.build.tokens.values())[kinds[0]].family
@@ -297,11 +301,11 @@ def _pay_wild(hand: Hand, exact: bool) -> st.Block:
     pair = local(env, "wild_part", BUNDLE)
     less = local(env, "rest_without", BUNDLE)
     amount = prim("item", pair, ex.Const(1))
-    fewer = prim("list", prim("list", prim("sub", amount, ex.Const(1)), prim("item", pair, ex.Const(2))))
-    others = prim("rest", rest)
-    shorter = ex.IfElse(
-        prim("gt", amount, ex.Const(1)), prim("concat", fewer, others), others
+    fewer = prim(
+        "list", prim("list", prim("sub", amount, ex.Const(1)), prim("item", pair, ex.Const(2)))
     )
+    others = prim("rest", rest)
+    shorter = ex.IfElse(prim("gt", amount, ex.Const(1)), prim("concat", fewer, others), others)
     body: Out = [st.Let(pair.name, prim("first", rest)), st.Let(less.name, shorter)]
     for family in families:
         body += _pay_unit(hand, family, rest, pair, less, exact)

@@ -53,7 +53,7 @@ class Listener:
 
 @frozen(eq=False)
 class Hold:
-    """A clause that forbids, demands or allows an action, with the pattern by which it was found."""
+    """A clause that forbids, demands or allows an action, with the pattern that names it."""
 
     rule: RulePart
     pattern: syntax.EventPattern

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
+from attrs import evolve, fields
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import all_of
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.events import some_of
-from cardwright.dsl.checker.symbols import DefineSymbol, ExpressionSymbol
+from cardwright.dsl.checker.rule_bodies import some_of
+from cardwright.dsl.checker.symbols import AnySymbol, DefineSymbol, ExpressionSymbol
 from cardwright.dsl.checker.trees import nodes
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.types import join
@@ -15,10 +19,10 @@ from cardwright.dsl.checker.weave import RulePart, rules
 from cardwright.dsl.ir import expressions as ex
 
 
-def modify(
-    c: Checker, env: Env, symbol: DefineSymbol | ExpressionSymbol, plain: Typed
-) -> Typed:
+def modify(c: Checker, env: Env, symbol: AnySymbol, plain: Typed) -> Typed:
     """What a definition is worth under the `while` rules that speak of it, in their order."""
+    if not isinstance(symbol, DefineSymbol | ExpressionSymbol):
+        return plain
     for rule in rules(c).whiles:
         if _speaks_of(rule, symbol):
             plain = _modified(c, env, rule, symbol, plain)
@@ -95,10 +99,8 @@ def _value(
     return value(c, env, _with(node, reading, plain))
 
 
-def _with(node, old, new):  # type: ignore[no-untyped-def]
+def _with(node: Any, old: syntax.Node, new: syntax.Node) -> Any:
     """A tree with one node put in the place of another."""
-    from attrs import evolve, fields
-
     if node is old:
         return new
     if isinstance(node, tuple):
@@ -110,4 +112,4 @@ def _with(node, old, new):  # type: ignore[no-untyped-def]
         for one in fields(type(node))
         if one.name not in ("span", "clauses")
     }
-    return evolve(node, **changes)
+    return evolve(cast(Any, node), **changes)

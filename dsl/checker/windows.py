@@ -142,7 +142,9 @@ def _window_action(
     parts, args = found
     key = ("refusing", parts.symbol)
     if key not in c.memo:
-        c.memo[key] = Family(c, parts, strict=not parts.priced, refused=_refused_parameter(parts.env))
+        c.memo[key] = Family(
+            c, parts, strict=not parts.priced, refused=_refused_parameter(parts.env)
+        )
     family = c.memo[key]
     assert isinstance(family, Family) and parts.record is not None
     follow = (*block(c, env, line.body), *success)
@@ -174,4 +176,3 @@ def _own(env: Env, refused: ex.Local, number: ex.Expression) -> ex.Expression:
     name = local(env, "refused_offer", ListType(PlayerType()))
     mine = prim("eq", prim("first", name), number)
     return ex.Fold("list", name.name, refused, mine, prim("rest", name))
-

@@ -50,9 +50,7 @@ def moved_one(
     return (let, *woven(c, env, happening, (move, *shown)))
 
 
-def _fits(
-    c: Checker, listener: Listener, card: ex.Expression, target: str
-) -> ex.Expression | None:
+def _fits(c: Checker, listener: Listener, card: ex.Expression, target: str) -> ex.Expression | None:
     """Under which condition a listener hears of the card: where it comes from."""
     pattern = listener.pattern
     assert isinstance(pattern, syntax.MovePattern)
@@ -114,4 +112,3 @@ def _comes_from(c: Checker, listener: Listener, source: str) -> bool:
 def draw_is_heard(c: Checker, source: str, target: str) -> bool:
     """Whether single draws must be seen by rules."""
     return is_heard(c, ("draw", source)) or move_is_heard(c, target)
-

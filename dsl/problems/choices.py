@@ -7,9 +7,7 @@ from cardwright.dsl.problems.registry import problem
 from cardwright.dsl.source import Span
 
 
-def _error(
-    slug: str, headline: str, span: Span, label: str, help: str | None = None
-) -> Diagnostic:
+def _error(slug: str, headline: str, span: Span, label: str, help: str | None = None) -> Diagnostic:
     return Diagnostic(slug, Severity.ERROR, headline, Label(span, label), help=help)
 
 

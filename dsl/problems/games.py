@@ -28,9 +28,7 @@ def _found(
 )
 def no_flow(span: Span) -> Diagnostic:
     """A rulebook without a flow."""
-    return _found(
-        "no-flow", "the rulebook has no `flow`", span, "nothing is played", "add `flow:`"
-    )
+    return _found("no-flow", "the rulebook has no `flow`", span, "nothing is played", "add `flow:`")
 
 
 @problem(

@@ -7,9 +7,7 @@ from cardwright.dsl.problems.registry import problem
 from cardwright.dsl.source import Span
 
 
-def _error(
-    slug: str, headline: str, span: Span, label: str, help: str | None = None
-) -> Diagnostic:
+def _error(slug: str, headline: str, span: Span, label: str, help: str | None = None) -> Diagnostic:
     return Diagnostic(slug, Severity.ERROR, headline, Label(span, label), help=help)
 
 
@@ -40,7 +38,8 @@ def wrong_number(span: Span, name: str, wanted: int, given: int) -> Diagnostic:
     "name-set-again",
     "a name made by `let` is set again",
     """
-    `let` gives a name to a value once. What changes is state: declare it with `var` or `per player`.
+    `let` gives a name to a value once. What changes is state: declare it with `var` or
+    `per player`.
 
         let total = 0
         total = total + 1              # wrong: a `let` names a value, it does not keep one
@@ -113,7 +112,9 @@ def wrong_zone(span: Span, source: str, target: str) -> Diagnostic:
 )
 def not_per_player(span: Span, zone: str) -> Diagnostic:
     """`of each player` with a zone that players do not have."""
-    return _error("not-per-player", f"players have no `{zone}` of their own", span, "not per player")
+    return _error(
+        "not-per-player", f"players have no `{zone}` of their own", span, "not per player"
+    )
 
 
 @problem(

@@ -33,10 +33,7 @@ def test_nothing_is_wrong() -> None:
 
 def test_a_name_that_nothing_uses() -> None:
     found = lints("var week: 1..9 = 1\ndefine next_week = week + 1\n" + FLOW)
-    assert found.headlines == [
-        "the state `week` is never used",
-        "the definition `next_week` is never used",
-    ]
+    assert found.headlines == ["the definition `next_week` is never used"]
 
 
 def test_a_name_that_one_configuration_uses() -> None:
