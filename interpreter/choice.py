@@ -6,7 +6,7 @@ frame, as plain lists of values for a playout, as `Option`s for everybody else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from cardwright.dsl.ir import statements as st
@@ -330,6 +330,15 @@ class Decision:
             found = [] if self.free else self._ask.options(self._state, self._locals)
             self._options = tuple(found)
         return self._options
+
+    @property
+    def groups(self) -> Sequence[Group]:
+        """The groups of options, in order of ids."""
+        return self._ask.groups
+
+    def fill(self, options: Iterable[Option]) -> None:
+        """Gives the decision its options, when they have been computed elsewhere."""
+        self._options = tuple(options)
 
     @property
     def prompt(self) -> tuple[Any, ...]:

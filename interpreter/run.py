@@ -19,10 +19,14 @@ class Run:
     `draw` is that of the source; `points` says whether it wants to be told what the things are.
     `ticks` is what is left of the step budget; each step (start or answer) gets `BUDGET`. A unit is
     a turn of a Loop or a call of one procedure out of several (the effect of a card): nothing else
-    can go on without end. `stack`, `locals` and `stopped` are the machine's during a step.
+    can go on without end. `stack`, `locals`, `stopped` and
+    `segments` are the engine's during a step.
     """
 
-    __slots__ = (*("chance", "draw", "locals", "points", "recorder", "stack", "stopped", "ticks"),)
+    __slots__ = (
+        *("chance", "draw", "locals", "points", "recorder", "segments", "stack", "stopped"),
+        "ticks",
+    )
 
     def __init__(self, chance: ChanceSource, recorder: EventRecorder | None = None) -> None:
         self.chance = chance
@@ -33,6 +37,7 @@ class Run:
         self.stack: list[tuple[str, str, tuple[Any, ...]]] = []
         self.locals: list[Any] = []
         self.stopped: Any = None
+        self.segments: dict[str, Any] = {}
 
     @classmethod
     def seeded(cls, seed: int, recorder: EventRecorder | None = None) -> Run:

@@ -1,0 +1,156 @@
+"""One function of a generated module while it is written: its lines, its locals, their types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from cardwright.dsl.compiler.context import Module
+from cardwright.dsl.compiler.naming import Names, safe
+from cardwright.dsl.compiler.text import Text, word
+from cardwright.dsl.compiler.writer import Writer
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.types import Type
+from cardwright.dsl.ir.walk import free_locals
+
+Printer = Callable[["Code", Any], Text]
+StatementPrinter = Callable[["Code", Any], None]
+
+
+class Code:
+    """A function while it is written.
+
+    `free` says whether an expression may put lines of its own before the line it stands in; it may
+    not where Python might not look at it at all, or looks at it again and again.
+    """
+
+    def __init__(self, module: Module, owner: str, carries_run: bool = False) -> None:
+        self.module = module
+        self.facts = module.facts
+        self.owner = owner
+        self.title = ""
+        self.carries_run = carries_run
+        self.writer = Writer()
+        self.words = Names(outer=module.names)
+        self.locals: dict[str, Text] = {}
+        self.types: dict[str, Type] = {}
+        self.free = True
+        self.printers: dict[type, Printer] = EXPRESSIONS
+        self.exits: Callable[[Code, str], bool] | None = None
+        self.leaving: list[Callable[[], None]] = []
+        self.around: Callable[[Any], None] | None = None
+        self.procedure: Callable[[str], str] = lambda name: module.name("procedure", name)
+
+    # ---- locals
+
+    def declare(self, name: str, type_: Type | None) -> str:
+        """The word of a local, made when it has none yet; with its type from now on."""
+        known = self.locals.get(name)
+        text = known.text if known is not None else self.words.take(safe(name.partition("~")[0]))
+        declared = type_ if type_ is not None else self.types.get(name)
+        self.locals[name] = word(text, declared)
+        return text
+
+    @contextmanager
+    def bound(self, name: str, type_: Type | None) -> Iterator[str]:
+        """The word of a binder meanwhile."""
+        before = self.locals.pop(name, None)
+        wanted = safe(name.partition("~")[0])
+        text = self.words.take(wanted)
+        self.locals[name] = word(text, type_)
+        try:
+            yield text
+        finally:
+            del self.locals[name]
+            self.words.taken.discard(text)
+            if before is not None:
+                self.locals[name] = before
+
+    def temporary(self, wanted: str) -> str:
+        """A new local of the function."""
+        return self.words.take(wanted)
+
+    def local(self, name: str) -> Text:
+        """A local."""
+        if name not in self.locals:
+            self.declare(name, None)
+        return self.locals[name]
+
+    # ---- expressions
+
+    def value(self, node: ex.Expression) -> Text:
+        """The text of an expression; it may write lines before, where that is free."""
+        return self.printers[type(node)](self, node)
+
+    def values(self, nodes: Iterable[ex.Expression]) -> list[Text]:
+        """The texts of several expressions."""
+        return [self.value(node) for node in nodes]
+
+    @contextmanager
+    def closed(self) -> Iterator[None]:
+        """Expressions may write no lines meanwhile."""
+        before, self.free = self.free, False
+        try:
+            yield
+        finally:
+            self.free = before
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Expressions may write lines meanwhile: the body of a loop or a branch is being written."""
+        before, self.free = self.free, True
+        try:
+            yield
+        finally:
+            self.free = before
+
+    def pure(self, node: ex.Expression) -> Text:
+        """The text of an expression that stands where no lines can come before it."""
+        with self.closed():
+            return self.value(node)
+
+    def held(self, text: Text, wanted: str) -> Text:
+        """The text, or a local that has its value if it should not be written twice."""
+        if text.simple:
+            return text
+        name = self.temporary(wanted)
+        self.line(text, f"{name} = ")
+        return word(name, text.type)
+
+    # ---- lines
+
+    def line(self, text: str | Text, before: str = "", after: str = "") -> None:
+        """A line of the function."""
+        self.writer.line(text, before, after)
+
+    @contextmanager
+    def block(self, head: str | Text, before: str = "", after: str = "") -> Iterator[None]:
+        """The lines that stand under a head, as `if …:`."""
+        self.writer.line(head, before, after)
+        with self.writer.indented(), self.opened():
+            start = len(self.writer.lines)
+            yield
+            if len(self.writer.lines) == start:
+                self.writer.line("pass")
+
+    def use(self, name: str) -> str:
+        """A name of the runtime."""
+        return self.module.use(name)
+
+    def lifted(self, node: ex.Expression, write: Callable[[Code], None]) -> Text:
+        """A call of a new function that computes an expression which needs lines of its own."""
+        names = sorted(free_locals(node), key=lambda name: (name.partition("~")[0], name))
+        inner = Code(self.module, self.owner)
+        inner.types = self.types
+        name = self.module.new(f"{safe(self.owner)}__part")
+        words = [inner.declare(one, self.local(one).type) for one in names]
+        inner.line(f"def {name}({', '.join(['s', *words])}):")
+        with inner.writer.indented():
+            write(inner)
+        self.module.waiting.append(lambda: inner.writer)
+        return Text(f"{name}({', '.join(['s', *[self.local(one).text for one in names]])})")
+
+
+EXPRESSIONS: dict[type, Printer] = {}
+"""The function that prints each kind of expression; filled by the modules that have them."""

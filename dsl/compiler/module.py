@@ -1,0 +1,273 @@
+"""The whole of a generated module: what it imports, constants, functions, tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cardwright.dsl.compiler import carding, folds, zones
+from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module
+from cardwright.dsl.compiler.facts import Facts
+from cardwright.dsl.compiler.options import write_offers
+from cardwright.dsl.compiler.reduce import reduced
+from cardwright.dsl.compiler.runtime_words import WORDS
+from cardwright.dsl.compiler.segments import Segments
+from cardwright.dsl.compiler.sinks import give
+from cardwright.dsl.compiler.statements import print_block
+from cardwright.dsl.compiler.text import Text, call, listed, quoted, word
+from cardwright.dsl.compiler.writer import At, Writer
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import flow
+from cardwright.dsl.ir.origin import Origin
+from cardwright.dsl.ir.ops import TABLE
+from cardwright.dsl.ir.program import Function, Procedure, Program
+from cardwright.dsl.ir.walk import walk
+
+RUNTIME = "cardwright.interpreter.runtime"
+
+RUNTIME_WORDS.update(WORDS)
+RUNTIME_WORDS.update(f"op_{one.name}" for one in TABLE)
+RUNTIME_WORDS.update(("FUNCTIONS", "PROCEDURES", "SEGMENTS", "ASKS", "HANDLERS", "START", "FINISH"))
+PRINTERS = (carding, folds, zones)
+
+
+@frozen
+class Generated:
+    """A generated module: its text, for each line where it comes from, and the origins that its
+    text names by number in `ORIGINS`."""
+
+    text: str
+    lines: tuple[At, ...]
+    origins: tuple[Origin, ...]
+
+
+class ModuleWriter:
+    """Writes the module of one program."""
+
+    def __init__(self, program: Program, recording: bool) -> None:
+        self.program = reduced(program)
+        self.facts = Facts(self.program)
+        self.module = Module(self.program, self.facts, recording)
+        self.parts: list[Writer] = []
+        self.tables: dict[str, list[str]] = {}
+
+    # ---- functions
+
+    def add(self, code: Code) -> None:
+        """Takes in a function, behind those that were made for parts of it."""
+        for waiting in self.module.waiting:
+            self.parts.append(waiting())
+        self.module.waiting.clear()
+        self.parts.append(code.writer)
+
+    def function(self, function: Function) -> None:
+        """A definition of the rulebook."""
+        code = Code(self.module, function.name)
+        name = self.module.name("function", function.name)
+        words = [code.declare(one.name, one.type) for one in function.parameters]
+        code.writer.at = ((function.name, function.origin),)
+        code.line(call(f"def {name}", [word(one) for one in ("s", *words)]), "", ":")
+        with code.writer.indented():
+            give(code, function.value)
+        code.writer.origins = [()] * len(code.writer.origins)
+        self.add(code)
+
+    def procedure(self, procedure: Procedure) -> None:
+        """A procedure that does not ask."""
+        code = Code(self.module, procedure.name, carries_run=True)
+        name = self.module.name("procedure", procedure.name)
+        code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
+        words = [code.declare(one.name, one.type) for one in procedure.parameters]
+        code.writer.at = ((procedure.name, procedure.origin),)
+        head = call(f"def {name}", [word(one) for one in ("s", "c", *words)])
+        with code.block(head, "", ":"):
+            print_block(code, procedure.body)
+        self.add(code)
+
+    def asking(self, procedure: Procedure) -> None:
+        """A procedure that asks: its segments, and what they offer and do with answers."""
+        segments = Segments(self.module, procedure)
+        functions = segments.functions()
+        for one in procedure.segments:
+            if one.name in functions:
+                self.add(segments.write(one.name))
+                self._waits(segments, one)
+            if isinstance(one.end, flow.Stop):
+                self._ask(segments, one)
+
+    def _waits(self, segments: Segments, segment: flow.Segment) -> None:
+        name = self.module.name("segment", segment.name)
+        key = self.module.text(segment.name)
+        self.tables.setdefault("SEGMENTS", []).append(f"    {key}: {name},")
+        found = segments.handlers(segment) if segment.name in segments.kept else []
+        if found:
+            rows = [f'("{kind}", {title}, {places!r})' for kind, title, places in found]
+            lines = self.tables.setdefault("HANDLERS", [])
+            lines += [f"    {key}: (", *[f"        {row}," for row in rows], "    ),"]
+
+    def _ask(self, segments: Segments, segment: flow.Segment) -> None:
+        assert isinstance(segment.end, flow.Stop)
+        ask = segment.end.ask
+        base = self.module.name("segment", segment.name)
+        player = self._looking(segments, segment, f"{base}__player")
+        with player.writer.indented():
+            give(player, ask.player)
+        self.add(player)
+        offers = self._looking(segments, segment, f"{base}__{'free' if ask.free else 'options'}")
+        with offers.writer.indented():
+            if ask.free:
+                offers.line(listed([offers.pure(one) for one in ask.free]), "return ")
+            else:
+                write_offers(offers, ask)
+        self.add(offers)
+        hidden = [self._hidden(segments, segment, n) for n in _blind(segment)]
+        answer = segments.answer(segment)
+        self.add(answer)
+        parts = [player.title, offers.title, answer.title, f"({''.join(hidden)})"]
+        key = self.module.text(segment.name)
+        flat = f"    {key}: ({', '.join(parts)}),"
+        if len(flat) > 100:
+            lines = [f"    {key}: (", *[f"        {one}," for one in parts], "    ),"]
+        else:
+            lines = [flat]
+        self.tables.setdefault("ASKS", []).extend(lines)
+
+    def _looking(self, segments: Segments, segment: flow.Segment, title: str) -> Code:
+        """A function that looks at a state that has stopped, still empty."""
+        code = segments.code()
+        end = segment.end
+        assert isinstance(end, flow.Stop)
+        code.writer.at = ((segments.procedure.name, end.ask.origin),)
+        code.title = self.module.new(title)
+        words = [code.declare(one, segments.types.get(one)) for one in segment.live]
+        code.line(call(f"def {code.title}", [word(one) for one in ("s", *words)]), "", ":")
+        return code
+
+    def _hidden(self, segments: Segments, segment: flow.Segment, number: int) -> str:
+        """The cards out of which chance takes one, for a blind choice."""
+        from cardwright.dsl.compiler.options import Offer, source_of
+
+        assert isinstance(segment.end, flow.Stop)
+        base = self.module.name("segment", segment.name)
+        code = self._looking(segments, segment, f"{base}__hidden")
+        with code.writer.indented():
+            offer = Offer(number, segment.end.ask.choices[number])
+            code.line(call("tuple", [source_of(code, offer)]), "return ")
+        self.add(code)
+        return f"({number}, {code.title}),"
+
+    # ---- the whole
+
+    def write(self) -> Generated:
+        """The module."""
+        for function in self._functions():
+            self.function(function)
+        for procedure in self.program.procedures:
+            if not procedure.segments:
+                self.procedure(procedure)
+        for procedure in self.program.procedures:
+            if procedure.segments:
+                self.asking(procedure)
+        return self._whole()
+
+    def _functions(self) -> Iterator[Function]:
+        """The functions that code or results need, in the order of the program."""
+        program, functions = self.program, self.facts.functions
+        todo = [one.function for one in (*program.rankings, *program.invariants)]
+        todo += [program.total] if program.total else []
+        for line in program.scores:
+            todo += [line.value, *([line.when] if line.when else [])]
+        self.outside = list(dict.fromkeys(todo))
+        code = tuple((one.body if not one.segments else one.segments) for one in program.procedures)
+        todo += _called(code)
+        needed: set[str] = set()
+        while todo:
+            name = todo.pop()
+            if name not in needed:
+                needed.add(name)
+                todo += _called(functions[name].value)
+        return iter([one for one in program.functions if one.name in needed])
+
+    def _whole(self) -> Generated:
+        module = self.module
+        final = Writer()
+        final.line("# Generated from a rulebook: change the rules instead.")
+        tail = self._tail()
+        if module.used:
+            final.blank()
+            _imports(final, sorted(module.used - {"ORIGINS"}))
+        for lines in module.constants.values():
+            final.blank()
+            for line in lines:
+                final.line(line)
+        for part in self.parts:
+            final.blank(2)
+            final.lines += part.lines
+            final.origins += part.origins
+        final.blank(2)
+        final.lines += tail
+        final.origins += [()] * len(tail)
+        text = "\n".join(final.lines) + "\n"
+        return Generated(text, tuple(final.origins), tuple(module.origins))
+
+    def _tail(self) -> list[str]:
+        """The tables of functions at the end."""
+        module, program = self.module, self.program
+        lines = list(module.late)
+        procedures = self.facts.procedures
+        play = procedures[program.play]
+        if play.segments:
+            lines.append(f"START = {module.name('segment', play.segments[0].name)}")
+        else:
+            lines.append(f"START = {module.name('procedure', play.name)}")
+        lines.append(f"FINISH = {module.name('procedure', program.finish)}")
+        functions = [
+            f"    {module.text(one)}: {module.name('function', one)}," for one in self.outside
+        ]
+        lines += _dictionary("FUNCTIONS", functions)
+        for name in ("SEGMENTS", "HANDLERS", "ASKS"):
+            lines += _dictionary(name, self.tables.get(name, []))
+        return lines
+
+
+def _dictionary(name: str, lines: list[str]) -> list[str]:
+    return [f"{name} = {{", *lines, "}"] if lines else [f"{name} = {{}}"]
+
+
+def _imports(writer: Writer, names: list[str]) -> None:
+    flat = f"from {RUNTIME} import {', '.join(names)}"
+    if len(flat) <= 100:
+        writer.line(flat)
+        return
+    writer.line(f"from {RUNTIME} import (")
+    for name in names:
+        writer.line(f"    {name},")
+    writer.line(")")
+
+
+def _called(code: object) -> list[str]:
+    found: list[str] = []
+    for node in walk(code):
+        if isinstance(node, ex.Call):
+            found.append(node.function)
+        elif isinstance(node, ex.CallOneOf):
+            found += node.functions
+    return list(dict.fromkeys(found))
+
+
+def _blind(segment: flow.Segment) -> list[int]:
+    assert isinstance(segment.end, flow.Stop)
+    return [number for number, one in enumerate(segment.end.ask.choices) if one.blind]
+
+
+def compile_program(program: Program, recording: bool = False) -> Generated:
+    """The module of a program; the same program always gives the same text.
+
+    `recording` is for the form that records what happens.
+    """
+    return ModuleWriter(program, recording).write()
+
+
+__all__ = ["Generated", "Text", "compile_program", "quoted"]

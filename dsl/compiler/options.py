@@ -1,0 +1,273 @@
+"""What a state that has stopped offers, as functions of the state and the live locals.
+
+They give three lists: ids in ascending order, the value of each, and the group each is of (None
+where there is one group only).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.expressions import passing
+from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.text import COMPARE, PLUS, Text, call, chain, comprehension, entry, word
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.ordinals import copies
+from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType, TokenType, Type
+from cardwright.dsl.ir.walk import free_locals
+
+
+@frozen
+class Offer:
+    """One group of an Ask: its place there, its node."""
+
+    number: int
+    node: st.Choice
+
+    @property
+    def inner(self) -> Type | None:
+        """The type of what is offered, without none."""
+        domain = self.node.domain
+        return domain.of if isinstance(domain, OptionalType) else domain
+
+    @property
+    def by_place(self) -> bool:
+        """Whether the place in the source counts, instead of an ordinal."""
+        lists = isinstance(self.inner, ListType | SetType)
+        return self.node.domain is None or self.node.blind or lists
+
+
+def offers_of(ask: st.Ask) -> list[Offer]:
+    """The groups of an Ask in the order of their ids."""
+    found = [Offer(number, node) for number, node in enumerate(ask.choices)]
+    return sorted(found, key=lambda one: one.node.base)
+
+
+def natural(code: Code, offer: Offer) -> bool:
+    """Whether greater values have greater ordinals."""
+    if isinstance(offer.node.domain, CardType):
+        places = code.facts.ordinals_of_cards(offer.node.domain)
+        own = [place for place in places if place >= 0]
+        return own == sorted(own)
+    return not isinstance(offer.node.domain, OptionalType)
+
+
+def when_of(code: Code, offer: Offer) -> ex.Expression | None:
+    """The condition under which a group is offered at all."""
+    node = offer.node
+    if node.when is None or (node.name is not None and node.name in free_locals(node.when)):
+        return None
+    return node.when
+
+
+def source_of(code: Code, offer: Offer) -> Text:
+    """The list of what can be chosen; a condition that names the element is asked of each."""
+    node = offer.node
+    assert node.source is not None
+    source = node.source
+    if node.when is not None and node.name is not None and node.name in free_locals(node.when):
+        source = ex.Fold("list", node.name, source, node.when, None)
+    if isinstance(source, ex.Call):
+        function = code.facts.functions[source.function]
+        if isinstance(function.value, ex.Narrow) and not isinstance(source.args, str):
+            return code.value(source)
+    if isinstance(source, ex.Fold) and source.kind == "list" and source.value is None:
+        return _filtered(code, source)
+    return passing(code, source)
+
+
+def _filtered(code: Code, fold: ex.Fold) -> Text:
+    """A filtered list, as a list: it is looked at once."""
+    from cardwright.dsl.ir.ranges import element
+
+    if fold.where is None:
+        return passing(code, fold.source)
+    source = passing(code, fold.source)
+    of = element(source.type)
+    inner, _ = hoisted(code, fold)
+    assert inner.where is not None
+    with code.bound(fold.name, of) as one, code.closed():
+        where = code.value(inner.where)
+        value = word(one, of)
+    return comprehension("[", value, one, source, where, "]").of(source.type)
+
+
+def sorted_source(code: Code, offer: Offer) -> Text:
+    """The list of what can be chosen, in the order of ids and without repetition.
+
+    Not for groups in which copies of cards may be one option.
+    """
+    node = offer.node
+    source = source_of(code, offer)
+    if node.blind:
+        is_card = isinstance(offer.inner, CardType)
+        return call(code.use("unseen"), ["s", source, str(is_card)], source.type)
+    if offer.by_place or node.ascending:
+        return source
+    parts: list[Text | str] = [call("set", [source])]
+    if not natural(code, offer):
+        parts.append(Text(f"key={_ordinal_function(code, offer)}"))
+    return call("sorted", parts, source.type)
+
+
+def _ordinal_function(code: Code, offer: Offer) -> str:
+    domain = offer.node.domain
+    if isinstance(domain, CardType):
+        return f"{_card_ordinals(code, domain)}.__getitem__"
+    return f"lambda value: {_ordinal(code, offer, word('value'))}"
+
+
+def _card_ordinals(code: Code, domain: Type) -> str:
+    return code.module.constant("ORDINALS", code.facts.ordinals_of_cards(domain))
+
+
+def _ordinal(code: Code, offer: Offer, value: Text) -> Text:
+    """The id of an option less the base of its group; only of values that have ordinals."""
+    from cardwright.dsl.compiler.expressions import minus
+    from cardwright.dsl.ir.ordinals import size
+    from cardwright.dsl.ir.types import IntType
+
+    domain = offer.node.domain
+    inner = offer.inner
+    if isinstance(domain, OptionalType):
+        last = size(domain.of, code.facts.program)
+        one = _ordinal(code, Offer(0, _with_domain(offer.node, domain.of)), value)
+        missing = chain("is", [value, word("None")], COMPARE)
+        from cardwright.dsl.compiler.text import either
+
+        return either(word(str(last)), missing, one)
+    if isinstance(inner, IntType):
+        return minus(value, inner.low)
+    if isinstance(inner, TokenType):
+        tokens = tuple(
+            at for at, one in enumerate(code.facts.program.tokens) if one.family == inner.family
+        )
+        return minus(value, tokens[0]) if _unbroken(tokens) else Text(
+            f"{code.module.constant('TOKENS', tokens)}.index({value})"
+        )
+    if isinstance(inner, CardType):
+        places = code.facts.ordinals_of_cards(inner)
+        own = [(card, place) for card, place in enumerate(places) if place >= 0]
+        if own and all(card - place == own[0][0] - own[0][1] for card, place in own):
+            return minus(value, own[0][0] - own[0][1])
+        return entry(word(_card_ordinals(code, inner)), value)
+    return value
+
+
+def _unbroken(numbers: tuple[int, ...]) -> bool:
+    return bool(numbers) and numbers == tuple(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _with_domain(node: st.Choice, domain: Type) -> st.Choice:
+    import attrs
+
+    return attrs.evolve(node, domain=domain)
+
+
+def has_copies(code: Code, offer: Offer) -> bool:
+    """Whether copies of cards may have to be told apart, or may be one option."""
+    return not offer.by_place and code.facts.has_copies(offer.node.domain)
+
+
+def kinds_call(code: Code, offer: Offer, source: Text, name: str) -> Text:
+    """The call that groups copies of cards."""
+    domain = offer.node.domain
+    assert domain is not None and isinstance(offer.inner, CardType)
+    table = _card_ordinals(code, offer.inner)
+    several = copies(offer.inner, code.facts.program) > 1
+    last = "-1"
+    if isinstance(domain, OptionalType):
+        from cardwright.dsl.ir.ordinals import size
+
+        last = str(size(domain.of, code.facts.program))
+    parts = ["s", source, table, last, str(several), str(offer.node.merge)]
+    return call(code.use(name), parts)
+
+
+# ---- the three lists
+
+
+def write_offers(code: Code, ask: st.Ask) -> None:
+    """The body of the function that lists what is offered."""
+    offers = offers_of(ask)
+    if len(offers) == 1 and offers[0].node.source is not None and when_of(code, offers[0]) is None:
+        ids, values = _lists(code, offers[0])
+        with code.block(f"if not 0 < len({values}) <= 1000:"):
+            code.line(f"{code.use('check_count')}(len({values}))")
+        code.line(Text(f"{ids}, {values}, None"), "return ")
+        return
+    ids, values, which = (code.temporary(one) for one in ("ids", "values", "which"))
+    code.line(f"{ids}, {values}, {which} = [], [], []")
+    for offer in offers:
+        _add(code, offer, (ids, values, which))
+    with code.block(f"if not 0 < len({ids}) <= 1000:"):
+        code.line(f"{code.use('check_count')}(len({ids}))")
+    if _overlap(offers):
+        code.line(f"return {code.use('by_id')}({ids}, {values}, {which})")
+    else:
+        code.line(f"return {ids}, {values}, {which}")
+
+
+def _overlap(offers: list[Offer]) -> bool:
+    pairs = zip(offers, offers[1:], strict=False)
+    return any(a.node.base + a.node.size > b.node.base for a, b in pairs)
+
+
+def _add(code: Code, offer: Offer, names: tuple[str, str, str]) -> None:
+    """The lines that add what one group offers."""
+    ids, values, which = names
+
+    def add() -> None:
+        if offer.node.source is None:
+            code.line(f"{ids}.append({offer.node.base})")
+            code.line(f"{values}.append(None)")
+            code.line(f"{which}.append({offer.number})")
+            return
+        own_ids, own = _lists(code, offer)
+        code.line(f"{ids} += {own_ids}")
+        code.line(f"{values} += {own}")
+        code.line(f"{which} += [{offer.number}] * len({own})")
+
+    under(code, when_of(code, offer), add)
+
+
+def under(code: Code, when: ex.Expression | None, write: Callable[[], None]) -> None:
+    """Lines that stand under a condition, if there is one."""
+    if when is None:
+        write()
+        return
+    with code.block(code.value(when), "if ", ":"):
+        write()
+
+
+def _lists(code: Code, offer: Offer) -> tuple[Text, str]:
+    """The text of the ids of a group, and the local that has its values."""
+    found = code.temporary("found")
+    base = offer.node.base
+    if has_copies(code, offer):
+        ordinals = code.temporary("ordinals")
+        made = kinds_call(code, offer, source_of(code, offer), "of_kinds")
+        code.line(made, f"{ordinals}, {found} = ")
+        return comprehension("[", _plus(word("one"), base), "one", word(ordinals), None, "]"), found
+    code.line(sorted_source(code, offer), f"{found} = ")
+    if offer.by_place:
+        start = f"{base}, {base} + len({found})" if base else f"len({found})"
+        return Text(f"list(range({start}))"), found
+    one = code.temporary("one")
+    ordinal = _ordinal(code, offer, word(one))
+    return comprehension("[", _plus(ordinal, base), one, word(found), None, "]"), found
+
+
+def _plus(value: Text, base: int) -> Text:
+    if base == 0:
+        return value
+    if value.shape == "chain" and value.head in ("+", "-") and value.items[1].text.isdecimal():
+        low = int(value.items[1].text) * (1 if value.head == "+" else -1)
+        if base + low == 0:
+            return value.items[0]
+        return chain("+" if base + low > 0 else "-", [value.items[0], word(str(abs(base + low)))], PLUS)
+    return chain("+", [word(str(base)), value], PLUS)

@@ -1,0 +1,343 @@
+"""Segments of procedures that ask as Python functions.
+
+A function takes the state, the run and the live locals. It ends by
+
+    return f, (values…)     the segment to go on with
+    return f(s, c, …)       the same, at once, where that cannot go on without end
+    return None             the state has stopped (its frames are in it), or the game is over
+
+A segment that is used once stands inside the one that uses it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.context import Module
+from cardwright.dsl.compiler.expressions import late_table
+from cardwright.dsl.compiler.statements import (
+    EXITS,
+    arguments,
+    branches,
+    may_exit,
+    print_statement,
+    tick,
+)
+from cardwright.dsl.compiler.text import Text, call, listed, word
+from cardwright.dsl.ir import flow
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.program import Procedure
+
+DEEPEST = 12
+NESTED = 5
+
+
+class Segments:
+    """Prints the segments of one procedure."""
+
+    def __init__(self, module: Module, procedure: Procedure) -> None:
+        self.module = module
+        self.procedure = procedure
+        self.by_name = {one.name: one for one in procedure.segments}
+        self.order = {one.name: at for at, one in enumerate(procedure.segments)}
+        self.inline = self._inlined()
+        self.heights: dict[str, int] = {}
+        self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
+
+    def _inlined(self) -> set[str]:
+        """The segments that stand inside the one that uses them."""
+        jumps: Counter[str] = Counter()
+        kept = {self.procedure.segments[0].name}
+        for one in self.procedure.segments:
+            if isinstance(one.end, flow.Enter):
+                kept.add(one.end.resume)
+            else:
+                jumps.update(flow.targets(one.end))
+            for handler in one.handlers:
+                kept.add(handler.segment)
+        self.kept = kept
+        single = {name for name, uses in jumps.items() if uses == 1 and name not in kept}
+        return {name for name in single if not self._loops(name, single)}
+
+    def _loops(self, name: str, single: set[str]) -> bool:
+        """Whether a segment would come to stand inside itself."""
+        seen, todo = set(), [name]
+        while todo:
+            for target in flow.targets(self.by_name[todo.pop()].end):
+                if target == name:
+                    return True
+                if target in single and target not in seen:
+                    seen.add(target)
+                    todo.append(target)
+        return False
+
+    def is_stop(self, name: str) -> bool:
+        """Whether a segment is one in which the state stops."""
+        return isinstance(self.by_name[name].end, flow.Stop)
+
+    def functions(self) -> list[str]:
+        """The segments that are functions of their own, in the order of the source."""
+        return [
+            name
+            for name in self.by_name
+            if name in self.kept or not (name in self.inline or self.is_stop(name))
+        ]
+
+    def height(self, name: str) -> int:
+        """How deep the direct calls out of a segment may go."""
+        if name not in self.heights:
+            self.heights[name] = DEEPEST + 1  # meanwhile; only forward jumps are followed
+            found = 0
+            for target in self._reached(name):
+                if not self.is_stop(target) and self.order[target] > self.order[name]:
+                    found = max(found, 1 + self.height(target))
+            self.heights[name] = found
+        return self.heights[name]
+
+    def _reached(self, name: str) -> list[str]:
+        found = []
+        for target in flow.targets(self.by_name[name].end):
+            found += self._reached(target) if target in self.inline else [target]
+        return found
+
+    # ---- one function
+
+    def code(self) -> Code:
+        """A function of this procedure, still empty."""
+        code = Code(self.module, self.procedure.name, carries_run=True)
+        code.types = dict(self.types)
+        code.writer.at = ((self.procedure.name, self.procedure.origin),)
+        return code
+
+    def write(self, name: str) -> Code:
+        """The function of a segment."""
+        segment = self.by_name[name]
+        code = self.code()
+        words = [code.declare(one, self.types.get(one)) for one in segment.live]
+        title = self.module.name("segment", name)
+        code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
+        with code.writer.indented():
+            self._segment(code, segment, name, 0)
+        return code
+
+    def _segment(self, code: Code, segment: flow.Segment, root: str, depth: int) -> None:
+        """The statements and the end of a segment."""
+        before = code.exits, code.around
+        code.exits = lambda inner, kind: self._exit(inner, segment, kind)
+        code.around = lambda node: self._call(code, segment, node)
+        reached = True
+        for node in segment.body:
+            if isinstance(node, st.EndGame):
+                code.line(f"return {code.use('over')}(s, c)")
+                reached = False
+            elif not print_statement(code, node):
+                reached = False
+            if not reached:
+                break
+        if reached:
+            with code.writer.of(code.owner, segment.end.origin):
+                self._end(code, segment, root, depth)
+        code.exits, code.around = before
+
+    # ---- exits
+
+    def _exit(self, code: Code, segment: flow.Segment, kind: str) -> bool:
+        """Goes where an exit goes, when one of the handlers takes it."""
+        for handler in segment.handlers:
+            if handler.kind in (kind, "any"):
+                if handler.into is not None:
+                    code.line(f'{code.declare(handler.into, None)} = "{kind}"')
+                self._trampoline(code, handler.segment)
+                return True
+        return False
+
+    def _call(self, code: Code, segment: flow.Segment, node: Any) -> None:
+        """A call of procedures, with what is done when one of them is left by an exit."""
+        from cardwright.dsl.compiler.statements import STATEMENTS
+
+        names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
+        self._guarded(code, segment, names, lambda: STATEMENTS[type(node)](code, node))
+
+    def _guarded(
+        self, code: Code, segment: flow.Segment, names: Sequence[str], write: Callable[[], None]
+    ) -> None:
+        kinds = {kind for name in names for kind in code.facts.procedures[name].exits}
+        taken = [one for one in segment.handlers if one.kind in kinds or one.kind == "any"]
+        if not kinds or not taken:
+            write()
+            return
+        with code.block("try:"):
+            write()
+        for handler in taken:
+            caught = "ExitScope" if handler.kind == "any" else EXITS[handler.kind]
+            named = " as leaving" if handler.into is not None else ""
+            with code.block(f"except {code.use(caught)}{named}:"):
+                if handler.into is not None:
+                    code.line(f"{code.declare(handler.into, None)} = leaving.kind")
+                self._trampoline(code, handler.segment)
+            if handler.kind == "any":
+                break
+
+    # ---- ends
+
+    def _live(self, code: Code, name: str) -> list[Text]:
+        return [code.local(one) for one in self.by_name[name].live]
+
+    def _trampoline(self, code: Code, name: str) -> None:
+        """Goes on with a segment by way of the loop that runs segments."""
+        if self.is_stop(name):
+            self._stop(code, name)
+            return
+        title = word(self.module.name("segment", name))
+        values = self._live(code, name)
+        code.line(
+            Text(f"{title}, {listed(values)}"), "return "
+        )
+
+    def _jump(self, code: Code, name: str, root: str, depth: int) -> None:
+        """Goes on with a segment."""
+        if name in self.inline and not self.is_stop(name):
+            self._segment(code, self.by_name[name], root, depth)
+        elif self.is_stop(name):
+            self._stop(code, name)
+        elif self.order[name] > self.order[root] and self.height(name) < DEEPEST:
+            title = self.module.name("segment", name)
+            code.line(call(title, [word("s"), word("c"), *self._live(code, name)]), "return ")
+        else:
+            self._trampoline(code, name)
+
+    def _stop(self, code: Code, name: str) -> None:
+        """Stops: the frames go into the state."""
+        frame = self._frame(code, name)
+        code.line(Text(f"s.stack = (*c.stack, {frame})"))
+        code.line("return None")
+
+    def _frame(self, code: Code, name: str) -> Text:
+        names = [code.module.text(self.procedure.name), code.module.text(name)]
+        return listed([*names, listed(self._live(code, name))])
+
+    def _end(self, code: Code, segment: flow.Segment, root: str, depth: int) -> None:
+        end = segment.end
+        match end:
+            case flow.Goto():
+                self._jump(code, end.segment, root, depth)
+            case flow.Branch():
+                self._branch(code, end, root, depth)
+            case flow.Stop():
+                self._stop(code, segment.name)
+            case flow.Enter():
+                self._enter(code, segment, end, root, depth)
+            case flow.Return():
+                code.line(f"return {code.use('leave')}(c)")
+            case flow.Reraise():
+                self._reraise(code, segment, end, root, depth)
+
+    def _branch(self, code: Code, end: flow.Branch, root: str, depth: int) -> None:
+        first, name = end.branches[0]
+        with code.block(code.value(first), "if ", ":"):
+            self._jump(code, name, root, depth + 1)
+        rest = end.branches[1:]
+        if rest:
+            with code.writer.of(code.owner, end.origin):
+                self._branch(code, flow.Branch(rest, end.other, origin=end.origin), root, depth)
+        else:
+            self._jump(code, end.other, root, depth)
+
+    def _enter(
+        self, code: Code, segment: flow.Segment, end: flow.Enter, root: str, depth: int
+    ) -> None:
+        if end.index is None:
+            called = code.facts.procedures[end.procedures[0]]
+            args = listed(code.values(end.args))
+            code.line(call("c.stack.append", [self._frame(code, end.resume)]))
+            entry = self.module.name("segment", called.segments[0].name)
+            code.line(Text(f"{entry}, {args}"), "return ")
+            return
+        index = code.held(code.value(end.index), "index")
+        with code.block(f"if {index} is None:"):
+            self._jump(code, end.resume, root, depth + 1)
+        tick(code)
+        words = [self._entry(name) for name in end.procedures]
+        table = late_table(code, "ENTRIES", words)
+        straight = [one for one in end.procedures if not code.facts.procedures[one].segments]
+        if straight:
+            numbers = tuple(
+                at for at, one in enumerate(end.procedures)
+                if not code.facts.procedures[one].segments
+            )
+            known = code.module.constant("STRAIGHT", numbers)
+            with code.block(f"if {index} in {known}:"):
+                made = call(f"{table}[{index}]", arguments(code, end.args))
+                self._guarded(code, segment, straight, lambda: code.line(made))
+                self._jump(code, end.resume, root, depth + 1)
+        args = listed(code.values(end.args))
+        entered = [word("c"), self._frame(code, end.resume)]
+        code.line(call(code.use("deeper"), entered))
+        code.line(Text(f"{table}[{index}], {args}"), "return ")
+
+    def _entry(self, name: str) -> str:
+        procedure = self.module.facts.procedures[name]
+        if procedure.segments:
+            return self.module.name("segment", procedure.segments[0].name)
+        return self.module.name("procedure", name)
+
+    def _reraise(
+        self, code: Code, segment: flow.Segment, end: flow.Reraise, root: str, depth: int
+    ) -> None:
+        name = code.local(end.name)
+        with code.block(f"if {name} is not None:"):
+            tests = [one for one in segment.handlers if one.kind != "any"]
+            for handler in tests:
+                with code.block(f'if {name} == "{handler.kind}":'):
+                    if handler.into is not None:
+                        code.line(f"{code.declare(handler.into, None)} = {name}")
+                    self._trampoline(code, handler.segment)
+            caught = next((one for one in segment.handlers if one.kind == "any"), None)
+            if caught is None:
+                code.line(f"raise {code.use('EXITS')}[{name}]")
+            else:
+                if caught.into is not None:
+                    code.line(f"{code.declare(caught.into, None)} = {name}")
+                self._trampoline(code, caught.segment)
+        self._jump(code, end.resume, root, depth)
+
+    # ---- answers
+
+    def answer(self, segment: flow.Segment) -> Code:
+        """The function that goes on with an answer."""
+        end = segment.end
+        assert isinstance(end, flow.Stop)
+        code = self.code()
+        code.writer.at = ((self.procedure.name, end.ask.origin),)
+        words = [code.declare(one, self.types.get(one)) for one in segment.live]
+        if end.resume in self.inline:
+            title = self.module.name("segment", end.resume)
+        else:
+            title = self.module.new(f"{self.module.name('segment', segment.name)}__answer")
+        into = code.declare(end.ask.into, self.types.get(end.ask.into))
+        which = code.declare(end.ask.which or "which", self.types.get(end.ask.which or ""))
+        # A local that is live before and assigned by the answer needs a parameter of its own.
+        before = [one if one not in (into, which) else code.temporary("before") for one in words]
+        code.line(call(f"def {title}", [word(x) for x in ("s", "c", into, which, *before)]), "", ":")
+        with code.writer.indented():
+            self._jump(code, end.resume, segment.name, 0)
+        code.title = title
+        return code
+
+    def handlers(self, segment: flow.Segment) -> list[tuple[str, str, tuple[int, ...]]]:
+        """For exits out of a call after which a segment goes on: the kind, the function, and where
+        its arguments lie in the waiting frame (-1: the kind of the exit)."""
+        found = []
+        for handler in segment.handlers:
+            live = self.by_name[handler.segment].live
+            places = tuple(
+                -1 if name == handler.into else segment.live.index(name) for name in live
+            )
+            found.append((handler.kind, self.module.name("segment", handler.segment), places))
+        return found
+
+
+__all__ = ["Segments", "branches", "may_exit"]

@@ -1,0 +1,114 @@
+"""Where the value of an expression goes: out of the function, or into a local.
+
+Conditions and loops then become statements that end in `return …` or `name = …`, as one would write
+them by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import frozen
+
+from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.text import Text
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.ranges import BOOL
+from cardwright.dsl.ir.types import Type
+
+
+@frozen
+class Sink:
+    """Where a value goes: into the local `name`, or, when that is empty, out of the function."""
+
+    name: str = ""
+
+    @property
+    def returns(self) -> bool:
+        """Whether the function ends with the value."""
+        return not self.name
+
+    def put(self, code: Code, value: Text | str) -> None:
+        """Writes the line that hands the value over."""
+        code.line(value, f"{self.name} = " if self.name else "return ")
+
+
+Filler = Callable[[Code, Any, Sink], "Type | None"]
+
+FILLERS: dict[type, Filler] = {}
+"""How expressions that have statements of their own fill a sink; filled by the modules below."""
+
+
+def fill(code: Code, node: ex.Expression, sink: Sink) -> Type | None:
+    """Writes the lines that compute an expression into a sink; gives its type."""
+    filler = FILLERS.get(type(node))
+    if filler is not None:
+        return filler(code, node, sink)
+    value = code.value(node)
+    sink.put(code, value)
+    return value.type
+
+
+def give(code: Code, node: ex.Expression) -> None:
+    """Writes the lines that end a function with the value of an expression."""
+    fill(code, node, Sink())
+
+
+def store_in(code: Code, name: str, node: ex.Expression) -> Type | None:
+    """Writes the lines that put the value of an expression into a local; gives its type."""
+    return fill(code, node, Sink(name))
+
+
+def _needs_lines(node: ex.Expression) -> bool:
+    from cardwright.dsl.compiler.expressions import needs_lines
+
+    return needs_lines(node)
+
+
+def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
+    small = not (_needs_lines(node.then) or _needs_lines(node.other))
+    if small and not isinstance(node.other, ex.IfElse):
+        value = code.value(node)
+        sink.put(code, value)
+        return value.type
+    with code.block(code.value(node.condition), "if ", ":"):
+        first = fill(code, node.then, sink)
+    if sink.returns:
+        second = fill(code, node.other, sink)
+    else:
+        with code.block("else:"):
+            second = fill(code, node.other, sink)
+    return first if first == second else None
+
+
+def _where(code: Code, node: ex.Where, sink: Sink) -> Type | None:
+    bound = code.value(node.bound)
+    text = code.declare(node.name, bound.type)
+    code.line(bound, f"{text} = ")
+    return fill(code, node.value, sink)
+
+
+def _junction(code: Code, node: ex.And | ex.Or, sink: Sink) -> Type | None:
+    if len(node.items) < 2 or not any(_needs_lines(one) for one in node.items[1:]):
+        value = code.value(node)
+        sink.put(code, value)
+        return value.type
+    every = isinstance(node, ex.And)
+    rest = node.items[1:]
+    following = rest[0] if len(rest) == 1 else (ex.And if every else ex.Or)(rest)
+    first = code.value(node.items[0])
+    if sink.returns:
+        from cardwright.dsl.compiler.expressions import negated
+
+        with code.block(negated(first) if every else first, "if ", ":"):
+            code.line(f"return {not every}")
+        fill(code, following, sink)
+        return BOOL
+    sink.put(code, first)
+    with code.block(f"if {'' if every else 'not '}{sink.name}:"):
+        fill(code, following, sink)
+    return BOOL
+
+
+FILLERS.update({ex.IfElse: _if_else, ex.Where: _where, ex.And: _junction, ex.Or: _junction})

@@ -1,0 +1,546 @@
+"""Statements of the IR as Python: locals, branches, loops, calls, scopes, cells, dice, results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.expressions import flat_key, is_safe, late_table, needs_lines, parts_of
+from cardwright.dsl.compiler.facts import CellFact
+from cardwright.dsl.compiler.sinks import store_in
+from cardwright.dsl.compiler.text import Text, call, entry, listed, lines_of, word
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.expressions import Const
+from cardwright.dsl.ir.ranges import is_number
+from cardwright.dsl.ir.types import ListType, OptionalType, SetType
+from cardwright.dsl.ir.walk import statements as all_statements
+
+Printer = Callable[[Code, Any], None]
+STATEMENTS: dict[type, Printer] = {}
+"""The function that prints each kind of statement; filled by the modules that have them."""
+
+BUDGET = 100_000
+
+
+def print_block(code: Code, nodes: Sequence[st.Statement]) -> bool:
+    """Prints statements; says whether what follows them can be reached."""
+    for node in nodes:
+        if not print_statement(code, node):
+            return False
+    return True
+
+
+def print_statement(code: Code, node: st.Statement) -> bool:
+    """Prints one statement; says whether what follows it can be reached."""
+    with code.writer.of(code.owner, node.origin):
+        if isinstance(node, st.Do | st.DoOneOf) and code.around is not None:
+            code.around(node)
+        else:
+            STATEMENTS[type(node)](code, node)
+    return not isinstance(node, st.Break | st.Exit | st.EndGame | st.Fail)
+
+
+def event(code: Code, kind: str, args: Text | str, node: st.Statement, seen: str = "-1") -> None:
+    """The line that records an event; none where nobody listens."""
+    if not code.module.recording:
+        return
+    origin = code.module.origin(node.origin)
+    code.line(call("c.record", [f'"{kind}"', args, origin, seen]))
+
+
+# ---- locals and branches
+
+
+def _let(code: Code, node: st.Let) -> None:
+    if needs_lines(node.value):
+        text = code.declare(node.name, None)
+        holder = text if not _mentions(node) else code.temporary(text)
+        store_in(code, holder, node.value)
+        if holder != text:
+            code.line(f"{text} = {holder}")
+        return
+    value = code.value(node.value)
+    code.line(value, f"{code.declare(node.name, None)} = ")
+
+
+def _mentions(node: st.Let) -> bool:
+    from cardwright.dsl.ir.walk import free_locals
+
+    return node.name in free_locals(node.value)
+
+
+def _if(code: Code, node: st.If) -> None:
+    branches(
+        code,
+        [(when, _block(code, block)) for when, block in node.branches],
+        _block(code, node.other) if node.other else None,
+    )
+
+
+def _block(code: Code, block: st.Block) -> Callable[[], None]:
+    return lambda: (print_block(code, block), None)[1]
+
+
+def branches(
+    code: Code, tests: Sequence[tuple[Any, Callable[[], None]]], other: Callable[[], None] | None
+) -> None:
+    """Conditions one after the other with what is to be done; a condition that needs lines of its
+    own stands under the `else` of those before it."""
+    head = "if "
+    for number, (when, body) in enumerate(tests):
+        if number and needs_lines(when):
+            with code.block("else:"):
+                branches(code, tests[number:], other)
+            return
+        with code.block(code.value(when) if not number else code.pure(when), head, ":"):
+            body()
+        head = "elif "
+    if other is not None:
+        if not tests:
+            other()
+            return
+        mark = len(code.writer.lines)
+        with code.block("else:"):
+            other()
+        if code.writer.lines[mark + 1 :] == [code.writer.lines[mark].replace("else:", "    pass")]:
+            del code.writer.lines[mark:], code.writer.origins[mark:]
+
+
+# ---- loops
+
+
+def _loop_body(code: Code, body: st.Block) -> None:
+    before, code.leaving = code.leaving, []
+    print_block(code, body)
+    code.leaving = before
+
+
+def _for_each(code: Code, node: st.ForEach) -> None:
+    source = code.value(node.source)
+    with code.block(source, f"for {code.declare(node.name, None)} in ", ":"):
+        _loop_body(code, node.body)
+
+
+def _times(code: Code, node: st.Times) -> None:
+    if isinstance(node.count, Const) and type(node.count.value) is int:
+        count = str(node.count.value)
+        if node.count.value == 1 and not any(isinstance(n, st.Break) for n in all_statements(node.body)):
+            print_block(code, node.body)
+            return
+        if node.count.value > BUDGET:
+            code.line(f"{code.use('out_of_budget')}()")
+            return
+    else:
+        count = code.held(code.value(node.count), "times").text
+        with code.block(f"if {count} > {BUDGET}:"):
+            code.line(f"{code.use('out_of_budget')}()")
+    with code.block(f"for _ in range({count}):"):
+        _loop_body(code, node.body)
+
+
+def tick(code: Code) -> None:
+    """The lines that take a unit of the step budget."""
+    code.line("c.ticks -= 1")
+    with code.block("if c.ticks < 0:"):
+        code.line(f"{code.use('out_of_budget')}()")
+
+
+def _loop(code: Code, node: st.Loop) -> None:
+    if node.until is None or needs_lines(node.until):
+        with code.block("while True:"):
+            if node.until is not None:
+                with code.block(code.value(node.until), "if ", ":"):
+                    code.line("break")
+            tick(code)
+            _loop_body(code, node.body)
+        return
+    from cardwright.dsl.compiler.expressions import negated
+
+    with code.block(negated(code.pure(node.until)), "while ", ":"):
+        tick(code)
+        _loop_body(code, node.body)
+
+
+def _break(code: Code, node: st.Break) -> None:
+    for leave in reversed(code.leaving):
+        leave()
+    code.line("break")
+
+
+# ---- procedures
+
+
+def arguments(code: Code, args: Sequence[Any]) -> list[Text]:
+    """The arguments of a call: the state and the run first."""
+    return [word("s"), word("c"), *code.values(args)]
+
+
+def _do(code: Code, node: st.Do) -> None:
+    code.line(call(code.procedure(node.procedure), arguments(code, node.args)))
+
+
+def _do_one_of(code: Code, node: st.DoOneOf) -> None:
+    table = late_table(code, "EFFECTS", [code.procedure(one) for one in node.procedures])
+    index = code.held(code.value(node.index), "index")
+    with code.block(f"if {index} is not None:"):
+        tick(code)
+        code.line(call(f"{table}[{index}]", arguments(code, node.args)))
+
+
+# ---- turns, phases and rounds
+
+
+def may_exit(code: Code, block: st.Block, ended: str = "") -> bool:
+    """Whether an exit of another kind than `ended` can leave a block."""
+    for node in all_statements(block):
+        if isinstance(node, st.Exit) and node.kind != ended:
+            return True
+        if isinstance(node, st.Do | st.DoOneOf):
+            names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
+            for name in names:
+                if set(code.facts.procedures[name].exits) - {ended}:
+                    return True
+    return False
+
+
+def _scope(code: Code, node: st.Scope) -> None:
+    turn = node.kind == "turn"
+    saved = ""
+    if turn:
+        saved = code.temporary("turn_before")
+        code.line(f"{saved} = s.active")
+    _scope_begin(code, st.ScopeBegin(node.kind, node.name, node.player, origin=node.origin))
+
+    def end() -> None:
+        with code.writer.of(code.owner, node.origin):
+            _scope_event(code, "scope_end", node, "s.active" if turn else "None")
+            if turn:
+                code.line(f"s.active = {saved}")
+
+    own = _can_exit_with(code, node.body, node.kind)
+    others = may_exit(code, node.body, node.kind)
+    if not (own or others):
+        reached = _guarded(code, node.body, end)
+        if reached:
+            end()
+        return
+    with code.block("try:"):
+        _guarded(code, node.body, end, exits=True)
+    if own:
+        with code.block(f"except {code.use(EXITS[node.kind])}:"):
+            code.line("pass")
+    if others and (turn or code.module.recording):
+        with code.block(f"except {code.use('ExitScope')}:"):
+            end()
+            code.line("raise")
+    end()
+
+
+EXITS = {"turn": "ExitTurn", "phase": "ExitPhase", "round": "ExitRound"}
+
+
+def _can_exit_with(code: Code, block: st.Block, kind: str) -> bool:
+    for node in all_statements(block):
+        if isinstance(node, st.Exit) and node.kind == kind:
+            return True
+        if isinstance(node, st.Do | st.DoOneOf):
+            names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
+            if any(kind in code.facts.procedures[name].exits for name in names):
+                return True
+    return False
+
+
+def _guarded(code: Code, body: st.Block, leave: Callable[[], None], exits: bool = False) -> bool:
+    """Prints a body; a Break in it does what `leave` does first. With `exits` an exit in it is
+    raised, since something waits for it."""
+    before, code.exits = code.exits, None if exits else code.exits
+    around, code.around = code.around, None if exits else code.around
+    code.leaving.append(leave)
+    reached = print_block(code, body)
+    code.leaving.pop()
+    code.exits, code.around = before, around
+    return reached
+
+
+def _scope_begin(code: Code, node: st.ScopeBegin) -> None:
+    player = "None"
+    if node.player is not None:
+        player_text = code.value(node.player)
+        player = player_text.text
+    if node.saved is not None:
+        code.line(f"{code.declare(node.saved, None)} = s.active")
+    if node.kind == "turn":
+        code.line(f"s.active = {player}")
+        player = "s.active"
+    _scope_event(code, "scope_begin", node, player)
+
+
+def _scope_end(code: Code, node: st.ScopeEnd) -> None:
+    turn = node.kind == "turn"
+    _scope_event(code, "scope_end", node, "s.active" if turn else "None")
+    if turn and node.saved is not None:
+        code.line(code.value(node.saved), "s.active = ")
+
+
+def _scope_event(
+    code: Code, kind: str, node: st.Scope | st.ScopeBegin | st.ScopeEnd, player: str
+) -> None:
+    args = listed([code.module.text(node.kind), code.module.text(node.name), word(player)])
+    event(code, kind, args, node)
+
+
+def _finally(code: Code, node: st.Finally) -> None:
+    def after() -> None:
+        print_block(code, node.after)
+
+    if not may_exit(code, node.body):
+        if _guarded(code, node.body, after):
+            after()
+        return
+    with code.block("try:"):
+        _guarded(code, node.body, after, exits=True)
+    with code.block(f"except {code.use('ExitScope')}:"):
+        after()
+        code.line("raise")
+    after()
+
+
+def _exit(code: Code, node: st.Exit) -> None:
+    if code.exits is not None and code.exits(code, node.kind):
+        return
+    code.line(f"raise {code.use(EXITS[node.kind])}")
+
+
+def _end_game(code: Code, node: st.EndGame) -> None:
+    code.line(f"raise {code.use('GameOver')}")
+
+
+def _fail(code: Code, node: st.Fail) -> None:
+    code.line(call(code.use("fail"), [code.module.text(node.message)]))
+
+
+# ---- cells
+
+
+def _store(code: Code, node: st.Store) -> None:
+    cell = code.facts.cells[node.cell]
+    value = code.value(node.value)
+    checks = range_checks(code, cell, value) if node.checked else []
+    told = code.module.recording and not cell.internal
+    if checks or told:
+        name = code.temporary("new")
+        code.line(value, f"{name} = ")
+        for write in checks:
+            write(name)
+        value = word(name, value.type)
+    keys = code.values(node.index)
+    target = f"s.{cell.attribute}"
+    if keys:
+        if not value.simple and not all(key.simple for key in keys):
+            value = code.held(value, "new")
+        target += f"[{_place(code, cell, keys)}]"
+    code.line(value, f"{target} = ")
+    if told:
+        seen = "-1"
+        if cell.known != "all":
+            seen = f'{code.use("cell_seen")}("{cell.known}", {listed(keys)})'
+        args = listed([code.module.text(node.cell), listed(keys) if keys else word("()"), value])
+        event(code, "set", args, node, seen)
+
+
+def _place(code: Code, cell: CellFact, keys: list[Text]) -> Text:
+    if is_safe(code, keys, cell.dims):
+        return flat_key(keys, cell.dims)
+    parts = [listed(keys), code.module.value(cell.dims), code.module.text(cell.name)]
+    return call(code.use("place_of_cell"), parts)
+
+
+def range_checks(code: Code, cell: CellFact, value: Text) -> list[Callable[[str], None]]:
+    """What brings a value into the range of a cell, or fails: each writes lines about a local."""
+    if cell.low is None or cell.high is None:
+        return _room_checks(code, cell)
+    known = code.facts.bounds(value.type)
+    found: list[Callable[[str], None]] = []
+    maybe = isinstance(cell.type, OptionalType)
+    above = known is None or known[1] > cell.high
+    below = known is None or known[0] < cell.low
+    if above and below and cell.over == cell.under == "error" and not maybe:
+        return [_walls(code, cell)]
+    if above:
+        found.append(_wall(code, cell, ">", cell.high, cell.over, maybe))
+    if below:
+        found.append(_wall(code, cell, "<", cell.low, cell.under, maybe))
+    return found
+
+
+def _walls(code: Code, cell: CellFact) -> Callable[[str], None]:
+    def write(name: str) -> None:
+        with code.block(f"if not {cell.low} <= {name} <= {cell.high}:"):
+            parts = [code.module.text(cell.name).text, name, str(cell.low), str(cell.high)]
+            code.line(call(code.use("out_of_range"), parts))
+
+    return write
+
+
+def _wall(
+    code: Code, cell: CellFact, sign: str, wall: int, rule: str, maybe: bool
+) -> Callable[[str], None]:
+    def write(name: str) -> None:
+        guard = f"{name} is not None and " if maybe else ""
+        with code.block(f"if {guard}{name} {sign} {wall}:"):
+            if rule in ("discard", "ignore"):
+                code.line(f"{name} = {wall}")
+            elif rule == "wrap":
+                assert cell.low is not None and cell.high is not None
+                size = cell.high - cell.low + 1
+                inner = f"{name} % {size}" if cell.low == 0 else f"({name} - {cell.low}) % {size}"
+                code.line(f"{name} = {inner}" if cell.low == 0 else f"{name} = {cell.low} + {inner}")
+            else:
+                parts = [code.module.text(cell.name).text, name, str(cell.low), str(cell.high)]
+                code.line(call(code.use("out_of_range"), parts))
+
+    return write
+
+
+def _room_checks(code: Code, cell: CellFact) -> list[Callable[[str], None]]:
+    if not (isinstance(cell.type, ListType | SetType) and cell.type.room is not None):
+        return []
+    room = cell.type.room
+
+    def write(name: str) -> None:
+        with code.block(f"if len({name}) > {room}:"):
+            code.line(call(code.use("no_room"), [code.module.text(cell.name)]))
+
+    return [write]
+
+
+# ---- chance
+
+
+def draw(code: Code, count: str, point: str) -> str:
+    """The text of a draw of one of `count` things."""
+    return f"c.draw({count}, {point} if c.points else None)"
+
+
+def _roll(code: Code, node: st.Roll) -> None:
+    point = f"{code.use('die')}({node.sides})"
+    drawn = draw(code, str(node.sides), point)
+    if node.count is None:
+        code.line(f"{code.declare(node.into, None)} = {drawn} + 1")
+    else:
+        count = code.value(node.count)
+        rolled = code.temporary("rolled")
+        code.line(f"{rolled} = []")
+        with code.block(count, "for _ in range(", "):"):
+            code.line(f"{rolled}.append({drawn} + 1)")
+        code.line(f"{code.declare(node.into, None)} = tuple({rolled})")
+    into = code.local(node.into)
+    event(code, "roll", listed([into, word(str(node.sides))]), node)
+
+
+def _pick(code: Code, node: st.PickRandom) -> None:
+    source = code.value(node.source)
+    type_ = code.module.type(node.type)
+    constant = isinstance(node.source, Const) and bool(node.source.value)
+    found = source if constant and source.simple else word(code.temporary("found"))
+    if found is not source:
+        code.line(source, f"{found} = ")
+    if not constant:
+        with code.block(f"if not {found}:"):
+            code.line(f'{code.use("fail")}("there is nothing to pick from")')
+    point = f"{code.use('random_point')}(s, {found}, {type_})"
+    into = code.declare(node.into, None)
+    code.line(f"{into} = {found}[{draw(code, f'len({found})', point)}]")
+    pair = listed([word(into), word(type_)])
+    seen = call(code.use("values_seen"), ["s", listed([pair])]).text if code.module.recording else ""
+    event(code, "pick", pair, node, seen)
+
+
+# ---- players
+
+
+def _outcome(code: Code, node: st.Outcome) -> None:
+    players = code.held(code.value(node.players), "found")
+    seat = code.temporary("seat")
+    with code.block(f"for {seat} in {players}:"):
+        code.line(f"s.outcome[{seat}] = {code.use('WINS' if node.wins else 'LOSES')}")
+    event(code, "outcome", listed([players, word(str(node.wins))]), node)
+
+
+def _eliminate(code: Code, node: st.Eliminate) -> None:
+    seat = code.held(code.value(node.player), "seat")
+    code.line(f"s.in_game[{seat}] = False")
+    event(code, "eliminate", f"({seat},)", node)
+
+
+def _reverse(code: Code, node: st.ReverseOrder) -> None:
+    code.line("s.direction = -s.direction")
+    event(code, "direction", "(s.direction,)", node)
+
+
+def _new_hand(code: Code, node: st.NewHand) -> None:
+    code.line(f"{code.use('new_hand')}(s)")
+    event(code, "new_hand", "()", node)
+
+
+# ---- telling
+
+
+def _happen(code: Code, node: st.Happen) -> None:
+    if not code.module.recording:
+        return
+    texts = code.values(node.args)
+    args = listed([code.module.text(node.event), *texts])
+    seen = "-1"
+    if texts:
+        pairs = [listed([one, word(code.module.type(one.type))]) for one in texts]
+        seen = call(code.use("values_seen"), ["s", listed(pairs)]).text
+    event(code, node.kind, args, node, seen)
+
+
+def _say(code: Code, node: st.Say) -> None:
+    if code.module.recording:
+        parts = parts_of(code, node.text)
+        origin = code.module.origin(node.origin)
+        code.line(call(code.use("logged_say"), ["s", "c", origin, parts]))
+
+
+def _reveal_value(code: Code, node: st.RevealValue) -> None:
+    if code.module.recording:
+        parts = [word('"value"'), code.value(node.value), word(code.module.type(node.type))]
+        event(code, "reveal", listed(parts), node)
+
+
+STATEMENTS.update(
+    {
+        st.Let: _let,
+        st.If: _if,
+        st.ForEach: _for_each,
+        st.Times: _times,
+        st.Loop: _loop,
+        st.Break: _break,
+        st.Do: _do,
+        st.DoOneOf: _do_one_of,
+        st.Scope: _scope,
+        st.ScopeBegin: _scope_begin,
+        st.ScopeEnd: _scope_end,
+        st.Tick: lambda code, node: tick(code),
+        st.Finally: _finally,
+        st.Exit: _exit,
+        st.EndGame: _end_game,
+        st.Fail: _fail,
+        st.Store: _store,
+        st.Roll: _roll,
+        st.PickRandom: _pick,
+        st.Outcome: _outcome,
+        st.Eliminate: _eliminate,
+        st.ReverseOrder: _reverse,
+        st.NewHand: _new_hand,
+        st.Happen: _happen,
+        st.Say: _say,
+        st.RevealValue: _reveal_value,
+    }
+)
+
+__all__ = ["STATEMENTS", "entry", "is_number", "lines_of", "print_block", "print_statement"]

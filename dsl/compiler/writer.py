@@ -1,0 +1,55 @@
+"""Writes lines of Python with their indentation, and keeps where in the rules each comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cardwright.dsl.compiler.text import INDENT, Text, lines_of
+from cardwright.dsl.ir.origin import Origin
+
+At = tuple[tuple[str, Origin], ...]
+"""Where a line comes from: the procedures it stands in, the innermost first, with origins."""
+
+
+class Writer:
+    """Collects lines."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.origins: list[At] = []
+        self.depth = 0
+        self.at: At = ()
+
+    def line(self, text: str | Text, before: str = "", after: str = "") -> None:
+        """A line, broken where it is too long and can be."""
+        if isinstance(text, Text):
+            made = lines_of(before, text, after, self.depth)
+        else:
+            made = [f"{INDENT * self.depth}{before}{text}{after}".rstrip()]
+        self.lines += made
+        self.origins += [self.at] * len(made)
+
+    def blank(self, count: int = 1) -> None:
+        """Empty lines."""
+        self.lines += [""] * count
+        self.origins += [()] * count
+
+    @contextmanager
+    def indented(self) -> Iterator[None]:
+        """What is written meanwhile stands further in."""
+        self.depth += 1
+        try:
+            yield
+        finally:
+            self.depth -= 1
+
+    @contextmanager
+    def of(self, procedure: str, origin: Origin) -> Iterator[None]:
+        """What is written meanwhile comes from a statement of a procedure."""
+        before = self.at
+        self.at = ((procedure, origin), *before[1:])
+        try:
+            yield
+        finally:
+            self.at = before
