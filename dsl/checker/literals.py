@@ -26,7 +26,6 @@ from cardwright.dsl.checker.types import (
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir import types as t
 from cardwright.dsl.problems import types as problems
-from cardwright.dsl.source import Span
 
 
 @handles(syntax.Number)
@@ -183,8 +182,3 @@ def _the_sum(c: Checker, env: Env, node: syntax.TheSum, expected: AnyType | None
     headline = "`the sum` means the lines of a score, so it stands only in its `total:`"
     c.report.add(problems.not_here(node.span, headline))
     return UNKNOWN
-
-
-def span_of(nodes: tuple[syntax.Expression, ...]) -> Span:
-    """The stretch of text from the first to the last of some expressions."""
-    return nodes[0].span.to(nodes[-1].span)
