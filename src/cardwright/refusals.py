@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from cardwright.dsl.ir.program import Action, Guard
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import IllegalChoice
+from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.state import State
 
 if TYPE_CHECKING:
@@ -36,6 +38,11 @@ def _action(game: Game, name: str) -> Action:
     actions = {action.name: action for action in game.program.actions}
     if name in actions:
         return actions[name]
+    # An action of a module may bear the module's name: `raise` of betting is `betting__raise`.
+    bare = name.replace(".", "__")
+    alike = [one for one in actions if one == bare or one.endswith(f"__{bare}")]
+    if len(alike) == 1:
+        return actions[alike[0]]
     guess = nearest(name, actions)
     hint = f"; did you mean `{guess}`?" if guess else ""
     raise IllegalChoice(f"there is no action `{name}`{hint}")
@@ -54,7 +61,7 @@ def _search(
         if passed > best:
             best, reasons = passed, []
         if passed == best:
-            reasons.append(_words(game, state, player, guard, values))
+            reasons.append(_words(game, state, player, action, guard, values))
     return best, reasons
 
 
@@ -78,15 +85,26 @@ def _first_failure(
     return None
 
 
-def _words(game: Game, state: State, player: int, guard: Guard, values: tuple[Any, ...]) -> str:
-    reason = _reason(game, state, player, guard, values)
+def _words(
+    game: Game, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
+) -> str:
+    reason = _reason(game, state, player, action, guard, values)
     cited = [f"“{guard.rule}”"] if guard.rule else []
     cited += [f"@{clause}" for clause in guard.origin.clauses]
     return f"{reason} ({' '.join(cited)})" if cited else reason
 
 
-def _reason(game: Game, state: State, player: int, guard: Guard, values: tuple[Any, ...]) -> str:
+def _reason(
+    game: Game, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
+) -> str:
     if guard.reason is None:
         return "it is not possible now" if guard.kind != "domain" else "that is not on offer"
-    parts = [part if isinstance(part, str) else "…" for part in guard.reason.parts]
-    return "".join(parts)
+    if all(isinstance(part, str) for part in guard.reason.parts):
+        return "".join(map(str, guard.reason.parts))
+    # Values in a reason are computed from the player and the arguments of the action.
+    makers = Expressions(game.program, state.layout)
+    scope = Scope.of(makers.functions[action.legal].parameters)
+    parts = makers.parts(guard.reason, scope)
+    locals_ = [player, *values]
+    locals_ += [None] * (scope.slots.size - len(locals_))
+    return game.words.render(parts(state, locals_))

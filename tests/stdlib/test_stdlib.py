@@ -1,0 +1,66 @@
+"""The modules of the library at work: small rulebooks that use them, and what happens then."""
+
+from pathlib import Path
+
+import pytest
+
+import cardwright
+from cardwright.dsl.parser import parse
+from cardwright.dsl.report import Report
+from cardwright.dsl.source import Source
+from cardwright.dsl.syntax import ModuleHeader
+from support.conformance import UPDATE, engines, transcript
+
+HERE = Path(__file__).parent
+LIBRARY = Path(__file__).parent.parent.parent / "stdlib"
+SCRIPTS = sorted(HERE.glob("*/*.script"))
+MODULES = sorted(LIBRARY.glob("*/*.rules"))
+
+
+@pytest.mark.parametrize("engine", engines())
+@pytest.mark.parametrize(
+    "script", SCRIPTS, ids=lambda script: f"{script.parent.name}-{script.stem}"
+)
+def test_module(script: Path, engine: str) -> None:
+    written = transcript(script, engine)
+    if UPDATE:
+        script.write_text(written, encoding="utf-8")
+    assert written == script.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_every_module_is_used_and_has_a_page(module: Path) -> None:
+    report = Report()
+    file = parse(Source(module.name, module.read_text(encoding="utf-8")), report)
+    assert not report.diagnostics()
+    names = [item.name.text for item in file.items if isinstance(item, ModuleHeader)]
+    used = "\n".join(p.read_text(encoding="utf-8") for p in HERE.glob(f"{module.stem}/*.rules"))
+    page = LIBRARY.parent / "docs" / "stdlib" / f"{module.stem}.md"
+    told = page.read_text(encoding="utf-8")
+    for name in names:
+        assert f"use {name}\n" in used or f"use {name} " in used, f"no test uses {name}"
+        assert f"`{name}`" in told, f"{page.name} does not tell of {name}"
+
+
+def test_every_script_has_a_rulebook() -> None:
+    assert {p.with_suffix("") for p in HERE.glob("*/*.rules")} == {
+        p.with_suffix("") for p in SCRIPTS
+    }
+
+
+def test_a_game_named_like_a_module_can_use_it(tmp_path: Path) -> None:
+    rules = tmp_path / "dice.rules"
+    rules.write_text(
+        'rulebook dice "Dice"\nplayers 1\nuse dice\nflow:\n  say "{doubles(roll 2d6)}"\n',
+        encoding="utf-8",
+    )
+    assert cardwright.load(str(rules)).start().over
+
+
+def test_a_mistake_in_a_module_is_told(tmp_path: Path) -> None:
+    (tmp_path / "wind.rules").write_text('module wind "Wind"\ndefine place(x) = x\n')
+    rules = tmp_path / "kites.rules"
+    rules.write_text("rulebook kites\nplayers 1\nuse wind\nflow:\n  skip\n", encoding="utf-8")
+    with pytest.raises(cardwright.RulebookError) as error:
+        cardwright.load(str(rules))
+    assert [one.slug for one in error.value.diagnostics] == ["reserved-word"]
