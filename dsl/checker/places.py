@@ -62,7 +62,7 @@ def _reaching(
     c: Checker, env: Env, node: syntax.Located, what: syntax.Expression
 ) -> syntax.Expression | None:
     """`plot of prairie at (2, 5)` is the plot of that space, although `at` binds looser than `of`:
-    the coordinates belong to the board (or the grid of cards). None where none stands at its end."""
+    the coordinates belong to the board or the grid of cards. None where neither is its end."""
     if isinstance(what, syntax.Of | syntax.EdgeOf | syntax.Near):
         inner = _reaching(c, env, node, what.subject)
         if inner is None:

@@ -191,7 +191,9 @@ def _lies(c: Checker, env: Env, fact: syntax.Lies) -> ir.ThenFact | None:
             return None
         things.append(asked(c, env, typed, node.span))
     worth = asked(c, env, subject, fact.place.span)
-    return ir.ValueLies(worth, tuple(things), fact.place.span.text, origin=env.origin(fact.span))
+    text = fact.place.span.text
+    wanted_text = ", ".join(node.span.text for node in nodes)
+    return ir.ValueLies(worth, tuple(things), text, wanted_text, origin=env.origin(fact.span))
 
 
 # ---- turns, outcomes

@@ -210,11 +210,13 @@ class Expect(Node):
 
 @frozen
 class ValueLies(Node):
-    """A value that must be what is listed: one thing, or several in a list or set."""
+    """A value that must be what is listed: one thing, or several in a list or set. A card is told
+    as a list of all cards that it may be."""
 
     subject: Asked
     things: tuple[Asked, ...]
     text: str
+    wanted: str
 
 
 @frozen

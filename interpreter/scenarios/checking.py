@@ -82,11 +82,8 @@ def _value(table: Table, fact: ValueLies) -> Failure | None:
         )
     if alike:
         return None
-    wanted = ", ".join(
-        table.words.show(thing, one.type) for thing, one in zip(things, fact.things, strict=True)
-    )
     shown = table.words.show(subject, fact.subject.type)
-    return Failure(fact.origin, f"{fact.text}: {wanted or 'nothing'}", f"it is {shown}")
+    return Failure(fact.origin, f"{fact.text}: {fact.wanted}", f"it is {shown}")
 
 
 def _same(value: object, thing: object, type_: object) -> bool:

@@ -191,7 +191,7 @@ def _told(table: Table, decision: Decision, option: Option, arguments: tuple[Any
         table.words.show(value, parameter.type)
         for value, parameter in zip(arguments, action.parameters, strict=False)
     ]
-    return f"{spaced(action.name)} ({', '.join(shown)})"
+    return f"{spaced(action.name)}: {', '.join(shown)}"
 
 
 # ---- refused

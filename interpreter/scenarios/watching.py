@@ -17,8 +17,8 @@ Open = tuple[str, str, int | None]
 
 class Watcher:
     """Keeps all events in `events`, which phases and turns are under way in `open`, the invariants
-    that did not hold in `broken`. Of the moments in `wanted`, which come one after the other, `seen`
-    has what the state was at each."""
+    that did not hold in `broken`. `wanted` are moments that come one after the other; `seen` has
+    what the state was at each."""
 
     def __init__(
         self, engine: Interpreter, invariants: Sequence[Invariant], dice: ToldDice
