@@ -44,16 +44,16 @@ FALSE = ex.Const(False)
 def simplify(program: Program) -> Program:
     """The program with every function and procedure simplified."""
     functions = _inlined(program.functions)
+    tiny = _tiny(functions)
     procedures = tuple(
-        attrs.evolve(p, body=rewrite_blocks(_simpler(p.body, functions), _statement))
+        attrs.evolve(p, body=rewrite_blocks(_simpler(p.body, tiny), _statement))
         for p in program.procedures
     )
     return attrs.evolve(program, functions=functions, procedures=procedures)
 
 
-def _simpler(code: N, functions: tuple[Function, ...]) -> N:
+def _simpler(code: N, tiny: Mapping[str, Function]) -> N:
     """The code with calls of tiny functions inlined and every expression simplified."""
-    tiny = {f.name: f for f in functions if _is_tiny(f.value)}
     return rewrite(code, lambda node: expression(_inline(node, tiny)))
 
 
@@ -63,10 +63,16 @@ def _simpler(code: N, functions: tuple[Function, ...]) -> N:
 def _inlined(functions: tuple[Function, ...]) -> tuple[Function, ...]:
     """The functions simplified, again and again until there is nothing tiny left to inline."""
     while True:
-        new = tuple(attrs.evolve(f, value=_simpler(f.value, functions)) for f in functions)
+        tiny = _tiny(functions)
+        new = tuple(attrs.evolve(f, value=_simpler(f.value, tiny)) for f in functions)
         if new == functions:
             return functions
         functions = new
+
+
+def _tiny(functions: tuple[Function, ...]) -> dict[str, Function]:
+    """The functions short enough to stand instead of a call, by name."""
+    return {function.name: function for function in functions if _is_tiny(function.value)}
 
 
 def _is_atom(node: object) -> bool:
