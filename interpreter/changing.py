@@ -36,6 +36,13 @@ def makers(expressions: Expressions, events: Events) -> dict[type, StatementMake
     }
 
 
+MOST_DICE = 10_000
+
+
+def _too_many_dice(count: int) -> None:
+    fail(f"{count} dice are too many to roll at once")
+
+
 class Changing:
     """Makes the lines of these statements."""
 
@@ -96,7 +103,8 @@ class Changing:
         else:
             count = self.expressions.code(node.count, scope).embed(shape)
             lines = [
-                *("rolled = []", f"for _ in range({count}):"),
+                *(f"n = {count}", f"if n > {MOST_DICE}: {shape.add(_too_many_dice)}(n)"),
+                *("rolled = []", "for _ in range(n):"),
                 f"    rolled.append(c.draw({sides}, {point}) + 1)",
                 f"{into} = tuple(rolled)",
             ]

@@ -203,6 +203,15 @@ class Interpreter:
         """The options of a state, ascending by id."""
         return self.decision(state).options
 
+    def offers(self, state: State) -> Any:
+        """What a state offers, for `take`: a tuple with the ids, ascending, in its first place."""
+        options = self.options(state)
+        return [one.id for one in options], options, None
+
+    def take(self, state: State, offers: Any, place: int, run: Run) -> None:
+        """Answers with the option at a place of what this very state offers."""
+        self.choose(state, offers[1][place], run)
+
     def player(self, state: State) -> int:
         """Whose choice it is."""
         code, e = self._asking(state, self._flow(None))

@@ -21,6 +21,7 @@ Values = tuple[Any, ...]
 Operation = Callable[..., Any]
 
 MOST_LISTS = 100_000
+MOST_LISTED = 100_000
 
 
 # ---- numbers
@@ -130,6 +131,8 @@ def list_(*args: Any) -> Values:
 
 
 def range_(low: int, high: int) -> Values:
+    if high - low >= MOST_LISTED:
+        fail(f"the range from {low} to {high} has more than {MOST_LISTED} numbers")
     return tuple(range(low, high + 1))
 
 

@@ -90,6 +90,8 @@ class ModuleWriter:
         """A procedure that asks: its segments, and what they offer and do with answers."""
         segments = Segments(self.module, procedure)
         functions = segments.functions()
+        if segments.has_beginning:
+            self.add(segments.beginning())
         for one in procedure.segments:
             if one.name in functions:
                 self.add(segments.write(one.name))

@@ -46,6 +46,7 @@ class Segments:
         self.inline = self._inlined()
         self.heights: dict[str, int] = {}
         self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
+        self.parameters = tuple(one.name for one in procedure.parameters)
 
     def _inlined(self) -> set[str]:
         """The segments that stand inside the one that uses them."""
@@ -59,6 +60,10 @@ class Segments:
             for handler in one.handlers:
                 kept.add(handler.segment)
         self.kept = kept
+        self.used = set(jumps) | {
+            *(one.end.resume for one in self.procedure.segments if isinstance(one.end, flow.Enter)),
+            *(h.segment for one in self.procedure.segments for h in one.handlers),
+        }
         single = {name for name, uses in jumps.items() if uses == 1 and name not in kept}
         return {name for name in single if not self._loops(name, single)}
 
@@ -73,6 +78,20 @@ class Segments:
                     seen.add(target)
                     todo.append(target)
         return False
+
+    @property
+    def has_beginning(self) -> bool:
+        """Whether calls begin with a function of its own: the first segment takes its locals in
+        another order than calls give them, and something else goes on with it too."""
+        first = self.procedure.segments[0]
+        return first.live != self.parameters and first.name in self.used
+
+    def taken(self, name: str) -> tuple[str, ...]:
+        """The locals that the function of a segment takes."""
+        first = self.procedure.segments[0]
+        if name == first.name and not self.has_beginning:
+            return self.parameters
+        return self.by_name[name].live
 
     def is_stop(self, name: str) -> bool:
         """Whether a segment is one in which the state stops."""
@@ -116,11 +135,21 @@ class Segments:
         """The function of a segment."""
         segment = self.by_name[name]
         code = self.code()
-        words = [code.declare(one, self.types.get(one)) for one in segment.live]
+        words = [code.declare(one, self.types.get(one)) for one in self.taken(name)]
         title = self.module.name("segment", name)
         code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
         with code.writer.indented():
             self._segment(code, segment, name, 0)
+        return code
+
+    def beginning(self) -> Code:
+        """The function that calls begin with, where that is not the first segment."""
+        code = self.code()
+        words = [code.declare(one, self.types.get(one)) for one in self.parameters]
+        title = entry_name(self.module, self.procedure)
+        code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
+        with code.writer.indented():
+            self._trampoline(code, self.procedure.segments[0].name)
         return code
 
     def _segment(self, code: Code, segment: flow.Segment, root: str, depth: int) -> None:
@@ -253,7 +282,7 @@ class Segments:
             called = code.facts.procedures[end.procedures[0]]
             args = listed(code.values(end.args))
             code.line(call("c.stack.append", [self._frame(code, end.resume)]))
-            entry = self.module.name("segment", called.segments[0].name)
+            entry = entry_name(self.module, called)
             code.line(Text(f"{entry}, {args}"), "return ")
             return
         index = code.held(code.value(end.index), "index")
@@ -281,7 +310,7 @@ class Segments:
     def _entry(self, name: str) -> str:
         procedure = self.module.facts.procedures[name]
         if procedure.segments:
-            return self.module.name("segment", procedure.segments[0].name)
+            return entry_name(self.module, procedure)
         return self.module.name("procedure", name)
 
     def _reraise(
@@ -318,7 +347,10 @@ class Segments:
         else:
             title = self.module.new(f"{self.module.name('segment', segment.name)}__answer")
         into = code.declare(end.ask.into, self.types.get(end.ask.into))
-        which = code.declare(end.ask.which or "which", self.types.get(end.ask.which or ""))
+        if end.ask.which is None:
+            which = code.temporary("which" if "which" not in code.locals else "group")
+        else:
+            which = code.declare(end.ask.which, self.types.get(end.ask.which))
         # A local that is live before and assigned by the answer needs a parameter of its own.
         before = [one if one not in (into, which) else code.temporary("before") for one in words]
         code.line(call(f"def {title}", [word(x) for x in ("s", "c", into, which, *before)]), "", ":")
@@ -338,6 +370,13 @@ class Segments:
             )
             found.append((handler.kind, self.module.name("segment", handler.segment), places))
         return found
+
+
+def entry_name(module: Module, procedure: Procedure) -> str:
+    """The function that a call of a procedure that asks begins with."""
+    if Segments(module, procedure).has_beginning:
+        return module.name("entry", f"{procedure.name}__begin")
+    return module.name("segment", procedure.segments[0].name)
 
 
 __all__ = ["Segments", "branches", "may_exit"]

@@ -57,6 +57,15 @@ def deal(table: Table, facts: Sequence[CardsLie]) -> list[tuple[CardsLie, Patter
     ]
 
 
+def _last_said(places: list[_Laid]) -> list[_Laid]:
+    """What is given of a whole zone counts instead of all that was given of it before."""
+    return [
+        laid
+        for number, laid in enumerate(places)
+        if not any(one.zone == laid.zone and one.whole for one in places[number + 1 :])
+    ]
+
+
 class _Dealer:
     def __init__(self, table: Table, facts: Sequence[CardsLie]) -> None:
         self.table, self.state = table, table.state
@@ -65,7 +74,7 @@ class _Dealer:
         self.deck = [program.kinds[card.kind].deck for card in program.cards]
         self.allowed = {zone.name: frozenset(zone.holds) for zone in program.zones}
         self.hidden = {zone.name for zone in program.zones if zone.faces == "none"}
-        self.places = [_Laid(one, position_of(table, one.place)) for one in facts]
+        self.places = _last_said([_Laid(one, position_of(table, one.place)) for one in facts])
         for laid in self.places:
             laid.cards = [[] for _ in laid.fact.cards]
         self.given = {one.zone for one in self.places if one.whole}

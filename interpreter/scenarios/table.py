@@ -120,10 +120,8 @@ class Table:
 
     def range_label(self, option: Option) -> str:
         """To what the id of an option belongs."""
-        for one in self.program.option_ranges:
-            if one.base <= option.id < one.base + one.size:
-                return one.label
-        return ""
+        ranges = self.program.option_ranges
+        return next((one.label for one in ranges if one.holds(option.id)), "")
 
     def in_window(self, decision: Decision) -> Option | None:
         """The option to decline, when anybody may act here but nobody must."""
@@ -134,11 +132,13 @@ class Table:
 
     def place_of_parameter(self, action: Action, option: Option) -> int:
         """Which parameter of an action an option is a value of, counted from 0; -1 for none."""
-        label = self.range_label(option)
-        if label == action.title:
-            return 0 if action.parameters else -1
-        for place, parameter in enumerate(action.parameters):
-            if label == f"{action.title}: {parameter.name}":
+        ranges = self.program.option_ranges
+        at = next((n for n, one in enumerate(ranges) if one.holds(option.id)), -1)
+        for place in range(len(action.parameters)):
+            first = at - place
+            if first < 0 or not ranges[at].label.startswith(action.title):
+                return -1
+            if ranges[first].label == action.title:  # its parameters follow each other
                 return place
         return -1
 

@@ -165,6 +165,7 @@ class State:
         self.run = run
         self._log = log
         self._stop: Asked | None = None
+        self._offers: Any = None
 
     @property
     def over(self) -> bool:
@@ -174,7 +175,7 @@ class State:
     @property
     def player(self) -> int | None:
         """The seat that is to decide, or None when the game is over."""
-        return None if self.over else self.asked.player
+        return None if self.value.over else self.game.engine.player(self.value)
 
     @property
     def decision(self) -> Decision:
@@ -192,22 +193,40 @@ class State:
     @property
     def option_ids(self) -> tuple[int, ...]:
         """The ids of the options, without the cost of their words."""
-        return () if self.over else tuple(one.id for one in self.asked.options)
+        return () if self.value.over else tuple(self.offers[0])
+
+    @property
+    def offers(self) -> Any:
+        """What is on offer as the engine has it, with the ids first; of no number that is free."""
+        if self._offers is None:
+            if self.game.asks_numbers and self.asked.free is not None:
+                return (), (), None
+            try:
+                self._offers = self.game.engine.offers(self.value)
+            except faults.IllegalChoice as error:
+                raise IllegalChoice(str(error)) from error
+        return self._offers
 
     def apply(self, choice: Option | int | str) -> None:
         """Answers the decision with an option, its id, or its words.
 
         Raises IllegalChoice, with the state unchanged, for what is not on offer.
         """
-        if self.over:
+        if self.value.over:
             raise IllegalChoice("the game is over")
-        stop = self.asked
         wanted = choice.id if isinstance(choice, Option) else choice
-        if stop.free is not None and isinstance(wanted, int):
-            self._answer_number(wanted)
+        if isinstance(wanted, int):
+            if self.game.asks_numbers and self.asked.free is not None:
+                self._answer_number(wanted)
+                return
+            offers = self.offers
+            if wanted not in offers[0]:
+                raise IllegalChoice(f"{wanted!r} is not on offer")
+            self._stop = self._offers = None
+            self.game.engine.take(self.value, offers, offers[0].index(wanted), self.run)
             return
-        chosen = self._chosen(stop, wanted)
-        self._stop = None
+        chosen = self._chosen(self.asked, wanted)
+        self._stop = self._offers = None
         self.game.engine.choose(self.value, chosen, self.run)
 
     def _answer_number(self, number: int) -> None:
@@ -215,7 +234,7 @@ class State:
             self.game.engine.answer_number(self.value, number, self.run)
         except faults.IllegalChoice as error:
             raise IllegalChoice(str(error)) from error
-        self._stop = None
+        self._stop = self._offers = None
 
     @property
     def asked(self) -> Asked:
@@ -227,9 +246,9 @@ class State:
                 raise IllegalChoice(str(error)) from error
         return self._stop
 
-    def _chosen(self, stop: Asked, wanted: int | str) -> Choice:
+    def _chosen(self, stop: Asked, wanted: str) -> Choice:
         for one in stop.options:
-            if one.id == wanted if isinstance(wanted, int) else self._says(stop, one, wanted):
+            if self._says(stop, one, wanted):
                 return one
         raise IllegalChoice(f"{wanted!r} is not on offer")
 

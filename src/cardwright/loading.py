@@ -162,7 +162,7 @@ def load(
     options   by name; texts are understood as in `--option`
     variants  names of variants that depend on no option; `options` may switch them on as well
     data      card lists by file name, to be used in place of the rulebook's own
-    engine    `interpreter`, or None for the fastest
+    engine    `interpreter`, `compiled` or `native`, or None for the fastest at hand
     names     what the players are called
     checked   look at the rulebook's invariants at each decision; a broken one is a RuntimeFault
 
@@ -173,4 +173,15 @@ def load(
     if names and len(names) != configuration.seats:
         raise BadOption(f"{len(names)} names for {configuration.seats} players")
     program = book.program(configuration, checked)
-    return Game(program, Interpreter(program), names)
+    return Game(program, engine_of(program, engine), names)
+
+
+def engine_of(program: Program, engine: str | None = None) -> Interpreter:
+    """The engine of a name for a program; None for the fastest that needs no preparation."""
+    if engine in (None, "interpreter"):
+        return Interpreter(program)
+    if engine == "compiled":
+        from cardwright.compiling import compiled
+
+        return compiled(program)
+    raise BadOption(f"there is no engine `{engine}`: interpreter, compiled or native")
