@@ -286,6 +286,10 @@ class OptionRange:
     size: int
     label: str
 
+    def holds(self, option: int) -> bool:
+        """Whether an id lies in the stretch."""
+        return self.base <= option < self.base + self.size
+
 
 @frozen
 class Program:
