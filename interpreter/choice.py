@@ -226,10 +226,12 @@ class Group:
 
     def _make_label(self) -> Callable[[State, list[Any], Any], tuple[Any, ...]]:
         name, text = self.node.name, self.node.label
+        if self.blind:
+            return self._place_label
         if name is None:
             parts = self.makers.parts(text, self.scope)
             return lambda s, e, value: parts(s, e)
-        at = self.scope.bind(name, None if self.blind else self.domain)
+        at = self.scope.bind(name, self.domain)
         parts = self.makers.parts(text, self.scope)
         self.scope.unbind(name)
         size = self.scope.slots.size
@@ -242,6 +244,14 @@ class Group:
             return found
 
         return label
+
+
+    def _place_label(self, s: State, e: list[Any], value: Any) -> tuple[Any, ...]:
+        """What the chooser does not see is named by its place."""
+        assert self.source is not None
+        if value is None:
+            return ("any of them",)
+        return (f"card {tuple(self.source(s, e)).index(value) + 1}",)
 
 
 class AskCode:

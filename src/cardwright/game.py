@@ -23,6 +23,7 @@ from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.state import State as Value
 from cardwright.interpreter.words import Words
+from cardwright.printed import Printed
 
 
 @frozen
@@ -92,6 +93,7 @@ class Game:
         self.subjects = {
             one.name: one.parameters[0].type for one in program.functions if one.parameters
         }
+        self._printed = Printed(program, self.words)
         self._asks_numbers = any(
             isinstance(segment.end, Stop) and segment.end.ask.free is not None
             for procedure in program.procedures
@@ -113,6 +115,11 @@ class Game:
         """What was chosen before the game; a variant in use counts as an option that is true."""
         chosen = self.program.configuration
         return {**dict(chosen.options), **dict.fromkeys(chosen.variants, True)}
+
+    def printed(self, card: int) -> dict[str, Any]:
+        """What is printed on a card, given by its number: the value of each of its properties, of
+        an enumeration as text."""
+        return self._printed.of(card)
 
     @property
     def asks_numbers(self) -> bool:
@@ -185,7 +192,7 @@ class State:
         stop = self.asked
         words = self.game.words
         options = tuple(
-            Option(one.id, words.render(stop.label(one)), one.action or "", _arguments(one.value))
+            Option(one.id, words.render(stop.label(one)), one.action or "", _arguments(one))
             for one in stop.options
         )
         return Decision(stop.player, words.render(stop.prompt), options, stop.free)
@@ -309,5 +316,6 @@ class State:
         return hash(self.value)
 
 
-def _arguments(value: Any) -> tuple[Any, ...]:
-    return () if value is None else (value,)
+def _arguments(option: Choice) -> tuple[Any, ...]:
+    """What an option stands for; of things that the chooser does not see, nothing."""
+    return () if option.value is None or option.group.blind else (option.value,)

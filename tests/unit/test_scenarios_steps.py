@@ -177,7 +177,7 @@ FOUND = {
     "the turn of another": '"wait for the post" to be on offer to ana | ben is to choose: '
     "ask; bid; pick: bread, milk; pick: milk, salt; grab; steal; wait for the post",
     "a place that is not there": "card 4 to be on offer to ana | ana is to choose: "
-    "bread; milk; salt",
+    "card 1; card 2; card 3",
     "after the end": "ask to be on offer to ana | the game is over",
 }
 
