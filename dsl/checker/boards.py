@@ -27,8 +27,10 @@ from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import ListType, OptionalType, SpaceType, TextType, Type
 from cardwright.dsl.problems import tables as problems
-from cardwright.dsl.problems.declarations import declared_twice
+from cardwright.dsl.problems.declarations import declared_twice, too_many_things
 from cardwright.dsl.source import Span
+
+MOST_SPACES = 10_000
 
 Neighbours = tuple[tuple[int, ...], ...]
 
@@ -51,7 +53,7 @@ def declare_board(c: Checker, scope: Scope, item: syntax.Board) -> None:
     sheet = _sheet(c, item)
     spaces = _space_names(item, sheet)
     rows, columns = 0, 0
-    match item.shape:
+    match _shape(c, item):
         case syntax.GridShape(rows=rows, columns=columns):
             labels = [f"({r + 1}, {k + 1})" for r in range(rows) for k in range(columns)]
         case syntax.TrackShape(spaces=size):
@@ -64,6 +66,22 @@ def declare_board(c: Checker, scope: Scope, item: syntax.Board) -> None:
     lines = _lines_by_space(c, item, board, sheet)
     _declare_neighbours(c, scope, item, board)
     _declare_properties(_Making(c, scope, item, board, sheet, lines))
+
+
+def _shape(c: Checker, item: syntax.Board) -> syntax.Node | None:
+    """The shape of a board, or None after a report where it has too many spaces."""
+    match item.shape:
+        case syntax.GridShape(rows=rows, columns=columns):
+            size = rows * columns
+        case syntax.TrackShape(spaces=size):
+            pass
+        case _:
+            size = 0
+    if size <= MOST_SPACES:
+        return item.shape
+    what = f"the board `{item.name.text}`"
+    c.report.add(too_many_things(what, size, MOST_SPACES, item.name.span))
+    return None
 
 
 def _sheet(c: Checker, item: syntax.Board) -> Sheet | None:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.assemble import Book, Section, bind
-from cardwright.dsl.checker.constants import const_value, constant, fold
+from cardwright.dsl.checker.constants import const_value, constant, ends, fold
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.declared_types import resolve
 from cardwright.dsl.checker.enums import make_enum
@@ -113,14 +113,15 @@ def _default_mode(c: Checker, scope: Scope, item: syntax.ModeOption) -> Value:
 
 def player_counts(c: Checker, scope: Scope, count: syntax.Expression) -> tuple[int, ...]:
     """The numbers of players that `2..4` or `3` allows."""
-    found = fold(c, scope, count)
-    value = const_value(found) if found is not None else None
-    if isinstance(value, int):
-        return (value,)
-    if isinstance(value, tuple) and all(isinstance(number, int) for number in value):
-        return tuple(number for number in value if isinstance(number, int))
-    c.report.add(not_fixed("the number of players", count.span))
-    return ()
+    found = ends(c, scope, count)
+    if found is None:
+        c.report.add(not_fixed("the number of players", count.span))
+        return ()
+    low, high = found
+    if not 1 <= low <= high <= MOST_SEATS:
+        c.report.add(problems.players_range(count.span, MOST_SEATS))
+        return ()
+    return tuple(range(low, high + 1))
 
 
 def first_value(type_: Type) -> Value:
@@ -262,6 +263,7 @@ class Offered:
 
 
 MOST_CONFIGURATIONS = 200
+MOST_SEATS = 64
 _Axis = tuple[str, tuple[Value, ...]]
 
 

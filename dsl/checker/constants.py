@@ -33,6 +33,8 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 
+MOST_LISTED = 10_000
+
 Row: TypeAlias = Mapping[str, Typed]
 Bound: TypeAlias = "Typed | Row"
 
@@ -166,7 +168,7 @@ def _reference(at: _Place, name: str, expected: AnyType | None) -> Typed | None:
                 return constant(position, EnumType(enum))
     for symbol in at.scope.find(name):
         match symbol:
-            case ConstantSymbol(value=value):
+            case ConstantSymbol(value=value) if isinstance(value.code, ir.Const):
                 at.c.use(symbol)
                 return value
             case ExpressionSymbol(parameters=(), value=value, scope=scope):
@@ -303,9 +305,18 @@ def _list(
 
 def _range(low: Typed, high: Typed) -> Typed | None:
     a, b = const_value(low), const_value(high)
-    if not isinstance(a, int) or not isinstance(b, int):
+    if not isinstance(a, int) or not isinstance(b, int) or b - a >= MOST_LISTED:
         return None
     return constant(tuple(range(a, b + 1)), ListType(IntType(a, b)))
+
+
+def ends(c: Checker, scope: Scope, node: syntax.Expression) -> tuple[int, int] | None:
+    """The least and the greatest number of a fixed range, however long; None for anything else."""
+    parts = (node.low, node.high) if isinstance(node, syntax.RangeValue) else (node, node)
+    found = [fold(c, scope, part) for part in parts]
+    numbers = [None if one is None else const_value(one) for one in found]
+    low, high = numbers
+    return (low, high) if type(low) is int and type(high) is int else None
 
 
 def _contains(

@@ -24,6 +24,9 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 from cardwright.dsl.problems import cards as problems
+from cardwright.dsl.problems.declarations import too_many_things
+
+MOST_CARDS = 10_000
 
 
 @frozen
@@ -91,6 +94,11 @@ def finish(
         if isinstance(line, syntax.OfWhich) and not may_be_empty:
             _check_parts(c, making.owner, line, rows)
     first = len(c.build.cards)
+    size = sum(rows.counts) * times * (c.seats if per_player else 1)
+    if size > MOST_CARDS:
+        what = f"the deck `{making.owner}`"
+        c.report.add(too_many_things(what, size, MOST_CARDS, making.name.span))
+        return
     cards = _make_cards(making, rows, times, per_player)
     deck = ir.Deck(making.deck, first, len(cards))
     c.build.decks[making.deck] = deck

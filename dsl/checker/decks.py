@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.column_types import Told, declared_type
 from cardwright.dsl.checker.constants import Row, const_value, constant, fold
 from cardwright.dsl.checker.context import Checker
-from cardwright.dsl.checker.deck_cards import Making, Property, Rows, finish, whole_number
+from cardwright.dsl.checker.deck_cards import (
+    MOST_CARDS,
+    Making,
+    Property,
+    Rows,
+    finish,
+    whole_number,
+)
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.sheets import Column, columns_of
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import BoolType, EnumType, IntType, OptionalType, Type
 from cardwright.dsl.problems import cards as problems
-from cardwright.dsl.problems.declarations import not_fixed
+from cardwright.dsl.problems.declarations import not_fixed, too_many_things
 
 
 def declare_deck(c: Checker, scope: Scope, item: syntax.Deck) -> None:
@@ -34,6 +42,11 @@ def declare_deck(c: Checker, scope: Scope, item: syntax.Deck) -> None:
         else:
             fields.append((column, told, values))
     copies = whole_number(making, item.copies)
+    size = prod(len(values) for *_, values in fields) * copies
+    if size > MOST_CARDS:
+        what = f"the deck `{item.name.text}`"
+        c.report.add(too_many_things(what, size, MOST_CARDS, making.name.span))
+        fields = []
     picks = [pick for pick in product(*(values for *_, values in fields)) if fields]
     picks = [pick for pick in picks if _is_wanted(c, scope, item.where, fields, pick)]
     rows = Rows([copies] * len(picks), [""] * len(picks), [""] * len(picks))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.assemble import Book, Section
 from cardwright.dsl.checker.configure import player_counts, seat_words
-from cardwright.dsl.checker.constants import const_value, fold
+from cardwright.dsl.checker.constants import ends
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.overlays import Entry
 from cardwright.dsl.problems import players as problems
@@ -54,11 +54,8 @@ def _check_seats(c: Checker, item: syntax.Players) -> None:
 
 
 def _payoffs(c: Checker, range_: syntax.Expression) -> None:
-    found = fold(c, c.book, range_)
-    value = const_value(found) if found is not None else None
-    if not isinstance(value, tuple) or not value:
+    found = ends(c, c.book, range_)
+    if found is None or found[0] > found[1]:
         c.report.add(problems.payoff_range(range_.span))
         return
-    low, high = value[0], value[-1]
-    assert isinstance(low, int) and isinstance(high, int)
-    c.payoffs = (low, high)
+    c.payoffs = found

@@ -25,6 +25,7 @@ from cardwright.dsl.ir.types import (
 )
 from cardwright.dsl.problems import tables as problems
 
+MOST_KEYS = 10_000
 _NUMBER = re.compile(r"[+-]?\d+")
 _RANGE = re.compile(r"([+-]?\d+)\s*\.\.\s*([+-]?\d+)")
 _MORE = re.compile(r"([+-]?\d+)\s+or\s+more")
@@ -108,7 +109,7 @@ def named_keys(c: Checker, key: TableKey, cell: RawCell) -> Named | None:
 
 
 def _open_range(key: TableKey, low: int, found: list[int]) -> Named:
-    if isinstance(key.type, IntType):
+    if isinstance(key.type, IntType) and key.type.high - low < MOST_KEYS:
         return Named((*found, *range(low, key.type.high + 1)))
     return Named((*found, low), more=True)
 
@@ -117,6 +118,8 @@ def _keys(c: Checker, type_: Type | None, text: str) -> list[int] | None:
     between = _RANGE.fullmatch(text)
     if between and isinstance(type_, IntType | None):
         low, high = int(between.group(1)), int(between.group(2))
+        if high - low >= MOST_KEYS:
+            return None
         return _inside(type_, list(range(low, high + 1)))
     if isinstance(type_, IntType | None):
         return _inside(type_, [int(text)]) if _NUMBER.fullmatch(text) else None

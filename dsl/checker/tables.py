@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 from attrs import define, field, frozen
 
@@ -31,6 +32,9 @@ from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import IntType, OptionalType, Type
 from cardwright.dsl.problems import tables as problems
+from cardwright.dsl.problems.declarations import too_many_things
+
+MOST_ENTRIES = 10_000
 
 Line = tuple[RawCell, ...]
 Keys = tuple[int, ...]
@@ -239,6 +243,11 @@ def _spread(making: _Making, dims: tuple[tuple[int, int], ...]) -> dict[Keys, Li
     """The cells for each combination of keys; rows that say `otherwise` fill the gaps."""
     c = making.c
     found: dict[Keys, Line] = {}
+    entries = prod(size for _, size in dims)
+    if entries > MOST_ENTRIES:
+        what, span = f"the table `{making.owner}`", making.item.name.span
+        c.report.add(too_many_things(what, entries, MOST_ENTRIES, span))
+        return found
     ranges = [range(low, low + size) for low, size in dims]
     for rest in (False, True):
         for entry in making.entries:
@@ -286,6 +295,9 @@ def _table(
     spread: dict[Keys, Line],
 ) -> ir.Table | None:
     c = making.c
+    size = prod(size for _, size in dims)
+    if size > MOST_ENTRIES:
+        return None
     cells = [entry.cells[place] for entry in making.entries]
     told = _told(making, column, cells)
     if told is None:

@@ -22,6 +22,7 @@ from cardwright.dsl.source import Span
 
 KINDS = ("pile", "row", "hand", "spread", "bag", "grid")
 MOST_GRID_ROWS = 400
+MOST_ZONES = 1000
 _FACES = {
     "pile": "none",
     "row": "all",
@@ -158,6 +159,10 @@ def _index(c: Checker, scope: Scope, item: syntax.Zone) -> Subject | None:
         return Subject(IntType(1, 1), 1, (None,))
     if low > high:
         c.report.add(problems.empty_range(low, high, item.index.span))
+        high = low
+    if high - low >= MOST_ZONES:
+        what, size = f"the family of zones `{item.name.text}`", high - low + 1
+        c.report.add(problems.too_many_things(what, size, MOST_ZONES, item.index.span))
         high = low
     return Subject(IntType(low, high), low, (None,) * (high - low + 1))
 

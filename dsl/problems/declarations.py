@@ -16,6 +16,23 @@ def _meant(name: str, candidates: Iterable[str]) -> str | None:
 
 
 @problem(
+    "too-many-things",
+    "a declaration makes more things than a game can hold",
+    """
+    A deck has at most 10,000 cards, a board 10,000 spaces, a family of zones 1,000 of them, and a
+    table 10,000 entries for a key. A product of properties grows fast:
+
+        deck pack:
+          rank: 1..1000          # with 1000 suits this would be a million cards
+    """,
+)
+def too_many_things(what: str, count: int, most: int, span: Span) -> Diagnostic:
+    """More cards, spaces or zones than a game may have."""
+    words = f"{what} would have {count}, and {most} is the most"
+    return error("too-many-things", words, span, f"{count} here")
+
+
+@problem(
     "declared-twice",
     "a name is declared twice",
     """

@@ -28,6 +28,20 @@ def players_missing(span: Span) -> Diagnostic:
 
 
 @problem(
+    "players-range",
+    "the number of players is not one that can be",
+    """
+    A game is for one player or more, and for as many at most as the page says that explains
+    limits: `players 2..4`, the smaller number first.
+    """,
+)
+def players_range(span: Span, most: int) -> Diagnostic:
+    """No players, too many, or a range that runs backwards."""
+    words = f"a game is for 1 to {most} players"
+    return error("players-range", words, span, help="the smaller number stands first: `2..4`")
+
+
+@problem(
     "wrong-seats",
     "the game is not for this number of players",
     """

@@ -1,0 +1,136 @@
+"""Runs a rulebook, however spoiled, through everything: parse, format, check, playouts.
+
+Nothing may escape but what a person can read: diagnostics, and faults of the rules in play.
+"""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from attrs import frozen
+
+from cardwright.dsl.checker.configure import configurations
+from cardwright.dsl.diagnostic import Diagnostic, RulebookError
+from cardwright.dsl.formatter import formatted
+from cardwright.dsl.problems import REGISTRY
+from cardwright.dsl.render import one_line, render
+from cardwright.dsl.report import Report
+from cardwright.dsl.source import Source
+from cardwright.files import Folder, read_text
+from cardwright.interpreter.faults import RuntimeFault
+from cardwright.interpreter.machine import Interpreter
+from cardwright.interpreter.run import Run
+from cardwright.loading import read
+
+MOST_SECONDS = 2.0
+MOST_DECISIONS = 60
+MOST_CONFIGURATIONS = 2
+
+
+class TooLong(BaseException):
+    """A run was cut off by the clock; no `except Exception` may swallow that."""
+
+
+@frozen
+class Passed:
+    """How far a rulebook came: unreadable, refused, faulty or played; and how long it took."""
+
+    outcome: str
+    seconds: float
+
+
+@contextmanager
+def fence(seconds: float) -> Iterator[None]:
+    """Cuts off what takes longer."""
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def run_all(path: Path, playouts: int = 1, seconds: float = MOST_SECONDS) -> Passed:
+    """Takes the rulebook in a file through everything."""
+    begin = time.perf_counter()
+    with fence(seconds):
+        outcome = _through(path, playouts)
+    return Passed(outcome, time.perf_counter() - begin)
+
+
+def _through(path: Path, playouts: int) -> str:
+    folder = Folder(path.parent, path)
+    book = read(folder)
+    examine(book.report.diagnostics())
+    if book.report.has_errors:
+        return "unreadable"
+    _formats(path)
+    report = Report()
+    offered = configurations(book.files, report)
+    if report.has_errors or not offered.configurations:
+        examine(report.diagnostics())
+        return "refused"
+    outcome = "refused"
+    for configuration in offered.configurations[:MOST_CONFIGURATIONS]:
+        report = Report()
+        program = book.build(configuration, report)
+        examine(report.diagnostics())
+        if program is None or report.has_errors:
+            assert report.has_errors, "no program, and no reason"
+            continue
+        outcome = "played"
+        engine = Interpreter(program)
+        for seed in range(playouts):
+            if not _plays(engine, seed):
+                outcome = "faulty"
+    return outcome
+
+
+def _formats(path: Path) -> None:
+    source = Source(path.name, read_text(path))
+    once = formatted(source)
+    assert formatted(Source(path.name, once)) == once, "formatting again changes it"
+
+
+def _plays(engine: Interpreter, seed: int) -> bool:
+    """Plays some way into a random game; false when the rules fail."""
+    run = Run.seeded(seed)
+    try:
+        state = engine.start(run)
+        for _ in range(MOST_DECISIONS):
+            if state.over:
+                break
+            decision = engine.decision(state)
+            if decision.free:
+                engine.answer_number(state, decision.free[0], run)
+                continue
+            options = decision.options
+            chosen = options[run.draw(len(options), None)]
+            decision.label(chosen)
+            engine.choose(state, chosen, run)
+    except RuntimeFault as fault:
+        assert str(fault)
+        return False
+    return True
+
+
+def examine(diagnostics: tuple[Diagnostic, ...] | list[Diagnostic]) -> None:
+    """Each diagnostic has a page and a place, and can be shown."""
+    for one in diagnostics[:20]:
+        assert one.slug in REGISTRY, one.slug
+        span = one.primary.span
+        assert 0 <= span.start <= span.end <= len(span.source.text)
+        assert render(one) and "\n" not in one_line(one)
+
+
+__all__ = ["Passed", "RulebookError", "TooLong", "examine", "run_all"]
