@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
@@ -11,18 +11,15 @@ from cardwright.dsl.checker.assemble import bind
 from cardwright.dsl.checker.scenarios import Written, check_scenarios, written
 from cardwright.dsl.diagnostic import Diagnostic, RulebookError
 from cardwright.dsl.ir.origin import Origin
-from cardwright.dsl.ir.program import Configuration, Program
+from cardwright.dsl.ir.program import Configuration
 from cardwright.dsl.parser import parse
 from cardwright.dsl.passes.bench import with_bench
 from cardwright.dsl.passes.pipeline import run as run_passes
 from cardwright.dsl.problems import scenarios as problems
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source, Span
-from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.scenarios import Failure, Result, play_scenario
-from cardwright.loading import Book
-
-MakeEngine = Callable[[Program], Interpreter]
+from cardwright.loading import Book, engine_of
 
 
 @frozen
@@ -45,12 +42,12 @@ class Outcome:
         return not self.diagnostics
 
 
-def run_scenarios(
-    book: Book, word: str = "", engine: MakeEngine = Interpreter
-) -> tuple[Outcome, ...]:
+def run_scenarios(book: Book, word: str = "", engine: str = "interpreter") -> tuple[Outcome, ...]:
     """Plays the scenarios of a rulebook whose title has the word, in the order of the text.
 
-    Raises RulebookError when the rules, or the text of a scenario file, cannot be understood.
+    `engine` is the name of one (see `loading.load`); scenarios are short, so that the interpreter,
+    which needs no preparation, is the fastest. Raises RulebookError when the rules, or the text of
+    a scenario file, cannot be understood.
     """
     report = Report()
     report.extend(book.report.diagnostics())
@@ -86,9 +83,7 @@ def _refuse(report: Report) -> None:
         raise RulebookError([one for one in report.diagnostics() if one.is_error])
 
 
-def _run_group(
-    book: Book, group: list[Written], engine: MakeEngine
-) -> dict[syntax.Scenario, Outcome]:
+def _run_group(book: Book, group: list[Written], engine: str) -> dict[syntax.Scenario, Outcome]:
     """Plays the scenarios of one configuration."""
     report = Report()
     made = check_scenarios(book.files, group, book.folder.text, book.modules, report)
@@ -97,7 +92,7 @@ def _run_group(
     if made.program is None or not made.scenarios:
         return outcomes
     program, bench = with_bench(made.program, tuple(made.scenarios), made.facts)
-    player = engine(run_passes(program))
+    player = engine_of(run_passes(program), engine)
     left = [one for one in group if one.node not in outcomes]
     for one, data in zip(left, bench.scenarios, strict=True):
         result = play_scenario(player, bench, data)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardwright.commands.options import replacements
+from cardwright.commands.options import engine_option, replacements
 from cardwright.dsl.render import to_data
 from cardwright.loading import read
 from cardwright.output import Exit, json_option, print_json, say_diagnostics
@@ -25,11 +25,18 @@ from cardwright.testing import Outcome, run_scenarios
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Use this card list in place of the rulebook's file of the same name.",
 )
+@engine_option
 @click.option("--short", is_flag=True, help="One line for each failure.")
 @click.option("--list", "listing", is_flag=True, help="Name each scenario as well.")
 @json_option
 def command(
-    game: str, word: str, data: tuple[Path, ...], short: bool, listing: bool, as_json: bool
+    game: str,
+    word: str,
+    data: tuple[Path, ...],
+    engine: str | None,
+    short: bool,
+    listing: bool,
+    as_json: bool,
 ) -> int:
     """Play the scenarios of a rulebook and say what does not hold.
 
@@ -37,7 +44,7 @@ def command(
     cardwright test oregon
     cardwright test my_game -k farmer
     """
-    outcomes = run_scenarios(read(game, replacements(data)), word)
+    outcomes = run_scenarios(read(game, replacements(data)), word, engine or "interpreter")
     failed = sum(not one.passed for one in outcomes)
     if as_json:
         print_json("test", _data(outcomes))
