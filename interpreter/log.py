@@ -47,6 +47,9 @@ class Narrator:
         zone = self.zones[name]
         if owner is not None:
             return f"{spaced(name)} of {self.words.names[owner]}"
+        if zone.columns:
+            row, column = divmod(layout.indices[position], zone.columns)
+            return f"{spaced(name)} ({row + 1}, {column + 1})"
         if zone.indexed:
             index: Type | None = zone.index_type
             shown = self.words.show(layout.indices[position], index)

@@ -58,7 +58,7 @@ def inline_sheet(c: Checker, rows: tuple[syntax.Row, ...], names: list[str], spa
 
     The first row is the headline when no columns are declared, or when it consists of their names.
     """
-    lines = [tuple(RawCell(cell.text.strip(), cell.span) for cell in row.cells) for row in rows]
+    lines = [tuple(_inline_cell(cell) for cell in row.cells) for row in rows]
     header: tuple[RawCell, ...] = ()
     known = {*names, "id", "copies", "count"}
     if lines and (not names or all(cell.text in known for cell in lines[0])):
@@ -73,6 +73,14 @@ def inline_sheet(c: Checker, rows: tuple[syntax.Row, ...], names: list[str], spa
             row_span = line[0].span.to(line[-1].span) if line else span
             c.report.add(problems.row_width(row_span, len(line), len(header)))
     return Sheet(header, tuple(good), span)
+
+
+def _inline_cell(cell: syntax.Cell) -> RawCell:
+    """A cell as it is read: without the quotes around a text that has spaces in it."""
+    text = cell.text.strip()
+    if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1]:
+        text = text[1:-1]
+    return RawCell(text, cell.span)
 
 
 def check_header(

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import prod
+from textwrap import wrap
 from typing import Any
 
+from cardwright.card_grid import CardGrid
 from cardwright.dsl.ir.program import Board, Cell, Program, Zone
 from cardwright.dsl.ir.types import PlayerType, SpaceType
 from cardwright.interpreter.views import HIDDEN, View, ZoneView
 from cardwright.interpreter.words import Words, spaced
 
 MOST_NAMED = 12
+WIDTH = 100
 
 
 class Table:
@@ -22,12 +25,13 @@ class Table:
         self.program = program
         self.words = words
         self.boards = [BoardText(program, words, board) for board in program.boards if board.rows]
+        self.grids = [CardGrid(program, words, zone) for zone in program.zones if zone.columns]
 
     def lines(self, view: View) -> list[str]:
-        """The boards, then what belongs to nobody, then a paragraph for each player."""
+        """Boards and grids of cards, what belongs to nobody, then a paragraph for each player."""
         lines: list[str] = []
-        for board in self.boards:
-            lines += [*board.lines(view), ""]
+        for drawn in (*self.boards, *self.grids):
+            lines += [*drawn.lines(view), ""]
         lines += list(self._common(view))
         for seat in range(self.program.configuration.seats):
             lines += self._player(view, seat)
@@ -37,6 +41,8 @@ class Table:
         for zone in self.program.zones:
             if zone.name == "box" or any(owner is not None for owner in zone.owners):
                 continue
+            if zone.columns:
+                continue
             if isinstance(zone.index_type, SpaceType):
                 continue
             yield from self._zone(zone, view.zones[zone.name])
@@ -45,8 +51,7 @@ class Table:
             for cell in self.program.cells
             if not cell.dims and view.cells.get(cell.name, HIDDEN) is not HIDDEN
         ]
-        if values:
-            yield ", ".join(values)
+        yield from wrap(", ".join(values), WIDTH)
 
     def _zone(self, zone: Zone, seen: ZoneView | tuple[ZoneView, ...]) -> Iterator[str]:
         if isinstance(seen, ZoneView):
@@ -65,12 +70,16 @@ class Table:
             if isinstance(seen, ZoneView) or seat not in zone.owners:
                 continue
             parts.append(f"{spaced(zone.name)}: {self.cards(zone, seen[zone.owners.index(seat)])}")
+        values = wrap(", ".join(self._owned(view, seat)), WIDTH - 2)
+        return [f"{self.words.names[seat]}{turn}", *(f"  {part}" for part in (*parts, *values))]
+
+    def _owned(self, view: View, seat: int) -> Iterator[str]:
+        """The state of a player, value by value."""
         for cell in self.program.cells:
             value = view.cells.get(cell.name, HIDDEN)
             if len(cell.dims) == 1 and _by_player(cell) and value is not HIDDEN:
                 if value[seat] is not HIDDEN:
-                    parts.append(f"{spaced(cell.name)}: {self._value(cell, value[seat])}")
-        return [f"{self.words.names[seat]}{turn}", *(f"  {part}" for part in parts)]
+                    yield f"{spaced(cell.name)}: {self._value(cell, value[seat])}"
 
     def _value(self, cell: Cell, value: Any) -> str:
         return self.words.show(value, cell.type)

@@ -124,6 +124,12 @@ def test_rows_in_the_rulebook_tell_their_types() -> None:
     assert tables["weather_price"].type == t.IntType(3, 12)
 
 
+def test_a_text_in_a_row_loses_its_quotes() -> None:
+    found = declared('cards medal:\n  name: label\n  name\n  "First Light"\n  Windrose\n')
+    assert not found.headlines
+    assert cards_of(found) == ["First Light", "Windrose"]
+
+
 def test_rows_may_name_cards() -> None:
     found = declared("cards medal:\n  name\n  first_light\n  windrose\n")
     assert cards_of(found) == ["first light", "windrose"]
