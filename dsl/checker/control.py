@@ -16,7 +16,7 @@ from cardwright.dsl.checker.bodies import (
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.cover import check_cover
-from cardwright.dsl.checker.dispatch import condition, condition_typed, require, value
+from cardwright.dsl.checker.dispatch import condition_typed, require, value
 from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.typed import AnyType, Typed
@@ -192,6 +192,10 @@ def _each(
     else:
         body = block(c, inner, node.body)
     body = _while_in_game(c, name, element, body)
+    if not isinstance(source, ex.ZoneCards | ex.FamilyCards):
+        # How many cards lie in a zone is known; which of them fit a condition is not.
+        listed = Typed(source, element, secret)
+        note_secret(c, env, listed, (body,), "this collection", binder.source.span)
     out.append(st.ForEach(name.name, source, body, origin=env.origin(node.span)))
 
 
@@ -215,15 +219,18 @@ def _go_round(c: Checker, env: Env, node: syntax.GoRound, out: Out) -> None:
     inner = env.inner(before=None, in_loop=True)
     name = local(inner, node.name.text, PlayerType())
     inner.bind(node.name.text, name, PlayerType())
-    until = condition(c, inner, node.until) if node.until is not None else None
+    until = condition_typed(c, inner, node.until) if node.until is not None else None
     where = condition_typed(c, inner, node.where) if node.where is not None else None
     body = _while_in_game(c, name, PlayerType(), block(c, inner, node.body))
+    if until is not None:
+        note_secret(c, env, until, (body,), "the condition of this loop", node.span)
     if where is not None:
         note_secret(c, env, where, (body,), "this condition", node.span)
         body = branch(where.code, body, origin=origin)
     step = st.Let(name.name, prim("next_player", name), origin=origin)
     out.append(st.Let(name.name, start.code, origin=origin))
-    out.append(st.Loop(until, (*body, step), origin=origin))
+    code = until.code if until is not None else None
+    out.append(st.Loop(code, (*body, step), origin=origin))
 
 
 @states(syntax.Repeat)

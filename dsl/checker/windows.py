@@ -60,7 +60,7 @@ def _propose(c: Checker, env: Env, node: syntax.Propose, out: Out) -> None:
 def _window(c: Checker, env: Env, node: syntax.Window, out: Out) -> None:
     """In turn order; any success opens it again for all, it closes when all decline."""
     origin = env.origin(node.span)
-    inner = env.inner(before=None)
+    inner = env.inner(before=None, in_loop=False)
     refused = local(env, "refused", ListType(ListType(PlayerType())))
     changed = local(env, "changed", BoolType())
     asking = local(env, "asking", BoolType())
