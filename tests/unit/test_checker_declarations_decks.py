@@ -125,9 +125,9 @@ def test_rows_in_the_rulebook_tell_their_types() -> None:
 
 
 def test_a_text_in_a_row_loses_its_quotes() -> None:
-    found = declared('cards medal:\n  name: label\n  name\n  "First Light"\n  Windrose\n')
+    found = declared('cards medal:\n  name: label\n  name\n  "First Light"\n  windrose\n')
     assert not found.headlines
-    assert cards_of(found) == ["First Light", "Windrose"]
+    assert cards_of(found) == ["First Light", "windrose"]
 
 
 def test_rows_may_name_cards() -> None:
