@@ -83,8 +83,9 @@ def settle(c: Checker) -> None:
 
 def check_branches(c: Checker) -> None:
     """Reports branches on hidden things of which one asks somebody and another does not."""
-    asking = asks(so_far(c))
-    for one in work(c).branches:
+    branches = work(c).branches
+    asking = asks(so_far(c)) if branches else frozenset()
+    for one in branches:
         if any(_asks(block, asking) for block in one.blocks):
             c.report.add(choices.hidden_branch(one.span, one.what, one.condition.secret))
 
