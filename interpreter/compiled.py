@@ -29,7 +29,8 @@ from cardwright.interpreter.faults import (
     fail,
     fault_of,
 )
-from cardwright.interpreter.machine import Chooser, Interpreter
+from cardwright.interpreter.generator import checked_run
+from cardwright.interpreter.machine import MOST_DECISIONS, Chooser, Interpreter, Playouts
 from cardwright.interpreter.run import BUDGET, Run
 from cardwright.interpreter.segments import origin_of_wait
 from cardwright.interpreter.state import State
@@ -62,11 +63,12 @@ class Question:
 class Unit:
     """Generated code that has been carried out: the functions and tables of one module."""
 
-    def __init__(self, code: Code, program: Program, name: str) -> None:
+    def __init__(self, code: Code, program: Program, name: str, states: type[State]) -> None:
         self.code = code
         self.file = f"<{name}>"
-        space: dict[str, Any] = {"__name__": name, "ORIGINS": code.origins}
+        space: dict[str, Any] = {"__name__": name, "ORIGINS": code.origins, "STATES": states}
         exec(compile(code.text, self.file, "exec"), space)
+        self.playouts: Callable[..., Any] | None = space.get("playouts")
         self.start, self.finish = space["START"], space["FINISH"]
         self.functions: dict[str, Callable[..., Any]] = space["FUNCTIONS"]
         self.segments: dict[str, Callable[..., Any]] = space["SEGMENTS"]
@@ -122,7 +124,9 @@ class Compiled(Interpreter):
     def _unit(self, recording: bool) -> Unit:
         if recording not in self._units:
             name = f"{self.program.name}{' recorded' if recording else ''}"
-            self._units[recording] = Unit(self._make(recording), self.program, name)
+            self._units[recording] = Unit(
+                self._make(recording), self.program, name, self.states
+            )
         return self._units[recording]
 
     def _for(self, run: Run) -> Unit:
@@ -320,6 +324,24 @@ class Compiled(Interpreter):
             offers = self.offers(state)
             self.take(state, offers, policy(state, len(offers[0])), run)
         return state
+
+    def playouts(self, games: int, seed: int, most: int = MOST_DECISIONS) -> Playouts:
+        """Plays random games to their end; game i has the seed `seed + i`."""
+        play = self._quiet.playouts
+        assert play is not None
+        checked_run(games, seed)
+        try:
+            found: Playouts = play(games, seed, most)
+        except FAULTS as error:
+            if isinstance(error, ChanceError):
+                raise
+            fault = fault_of(error)
+            places = self._quiet.places(error)
+            if places and fault.origin is None:
+                fault.origin = places[0][1]
+            fault.stack += places
+            raise fault from error
+        return found
 
     # ---- questions from outside
 

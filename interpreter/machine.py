@@ -7,8 +7,10 @@ from typing import Any
 
 from cardwright.dsl.ir.origin import UNKNOWN
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter import logged
 from cardwright.interpreter.cards import pick_place
+from cardwright.interpreter.chance import Seeded
 from cardwright.interpreter.choice import AskCode, Decision, Group, Option
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.execute import FAULTS, Statements, located
@@ -19,11 +21,21 @@ from cardwright.interpreter.faults import (
     RuntimeFault,
     fail,
 )
+from cardwright.interpreter.generator import checked_run, scatter
 from cardwright.interpreter.run import BUDGET, Run
 from cardwright.interpreter.segments import Flow, SegmentCode, origin_of_wait
 from cardwright.interpreter.state import State, state_class
 
 Chooser = Callable[[State, int], int]
+Playouts = tuple[dict[tuple[Any, ...], int], int, int, int, int]
+"""What came of many games: how often each result (outcomes, payoffs, totals, then the values of
+each ranking, all by seat), decisions in all, the fewest, the most, how many games were cut off."""
+
+MOST_DECISIONS = 20_000
+
+
+class CutOff(Exception):
+    """A playout has had more decisions than it may have."""
 
 
 class Interpreter:
@@ -335,6 +347,39 @@ class Interpreter:
             value = self._blind(s, group, e, c)
         return self._answered(code, value, group.number, e)
 
+    def playouts(self, games: int, seed: int, most: int = MOST_DECISIONS) -> Playouts:
+        """Plays random games to their end; game i has the seed `seed + i`.
+
+        A single option takes no draw, any other decision one draw of the game's own generator.
+        """
+        results: dict[tuple[Any, ...], int] = {}
+        decisions = unfinished = longest = 0
+        shortest = most
+        for number in range(checked_run(games, seed), seed + games):
+            run = Run(Seeded.at(scatter(number)))
+            policy = _Random(run, most)
+            try:
+                result = self._result(self.playout(run, policy))
+                results[result] = results.get(result, 0) + 1
+            except CutOff:
+                unfinished += 1
+            decisions += policy.made
+            longest, shortest = max(longest, policy.made), min(shortest, policy.made)
+        return results, decisions, shortest, longest, unfinished
+
+    def _result(self, state: State) -> tuple[Any, ...]:
+        """How a game has ended, as a plain value."""
+        program = self.program
+        total = self._by_seat(program.total, state) if program.total else None
+        ranks = [self._by_seat(one.function, state) for one in program.rankings]
+        return tuple(state.outcome), tuple(state.payoff), total, *ranks
+
+    def _by_seat(self, function: str, state: State) -> tuple[Any, ...]:
+        """The values of a function of a player, or of the player's team, by seat."""
+        seats = range(self.program.configuration.seats)
+        subjects = subjects_of(self.program, function)
+        return tuple([self.call(function, state, subjects[seat]) for seat in seats])
+
     # ---- questions from outside
 
     def call(self, function: str, state: State, *args: Any) -> Any:
@@ -345,6 +390,28 @@ class Interpreter:
             return self._functions[function](state, *args)
         except FAULTS as error:
             raise located(error, self.expressions.functions[function].origin) from error
+
+
+class _Random:
+    """The random choice of playouts; it counts the decisions."""
+
+    def __init__(self, run: Run, most: int) -> None:
+        self.draw, self.most, self.made = run.draw, most, 0
+
+    def __call__(self, state: State, count: int) -> int:
+        if self.made >= self.most:
+            raise CutOff
+        self.made += 1
+        return self.draw(count, None) if count > 1 else 0
+
+
+def subjects_of(program: Program, function: str) -> list[int]:
+    """For each seat whom a function of the results is asked about: the player, or the team."""
+    node = next(one for one in program.functions if one.name == function)
+    seats = range(program.configuration.seats)
+    if not isinstance(node.parameters[0].type, TeamType):
+        return list(seats)
+    return [next(at for at, t in enumerate(program.teams) if seat in t) for seat in seats]
 
 
 def _at(lists: Sequence[tuple[Group, Sequence[Any]]], place: int) -> tuple[Group, Any]:

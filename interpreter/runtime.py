@@ -12,7 +12,6 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Never
 
-from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.types import (
     BoolType,
     BundleType,
@@ -36,7 +35,7 @@ from cardwright.interpreter import cards, knowledge, logged, operations, selecti
 from cardwright.interpreter.base import LOSES, WINS, State
 from cardwright.interpreter.canonical import sort_key
 from cardwright.interpreter.cells import no_room, out_of_range, outside
-from cardwright.interpreter.chance import Point
+from cardwright.interpreter.chance import Point, Seeded
 from cardwright.interpreter.changing import new_hand_of
 from cardwright.interpreter.choice import check_count
 from cardwright.interpreter.faults import (
@@ -48,6 +47,7 @@ from cardwright.interpreter.faults import (
     GameOver,
     fail,
 )
+from cardwright.interpreter.generator import scatter
 from cardwright.interpreter.run import OUT_OF_BUDGET, Run
 from cardwright.interpreter.segments import DEEPEST
 from cardwright.interpreter.selections import Ascending, Descending, packing, rank
@@ -96,6 +96,30 @@ def deeper(c: Run, frame: Frame) -> None:
 def out_of_budget() -> Never:
     """A fault: the step budget is used up."""
     fail(OUT_OF_BUDGET)
+
+
+class Unfinished(Exception):
+    """A playout has had more decisions than it may have."""
+
+
+class Playing(Run):
+    """A run of a playout, which counts decisions."""
+
+    __slots__ = ("made", "most")
+
+    def __init__(self, seed: int, most: int) -> None:
+        super().__init__(Seeded.at(scatter(seed)))
+        self.made, self.most = 0, most
+
+
+def no_number() -> Never:
+    """A fault: playouts do not answer questions for a number that is not listed."""
+    fail("a playout cannot answer a question for a number")
+
+
+def kinds_only(s: State, source: Sequence[Any], *how: Any) -> list[Any]:
+    """The values of cards on offer, where copies may be one option."""
+    return of_kinds(s, source, *how)[1]
 
 
 # ---- cells and tables
@@ -238,7 +262,9 @@ def reach(
     return tuple(sorted(found))
 
 
-def call_one_of(s: State, functions: Sequence[Callable[..., Any]], index: int | None, *args: Any) -> Any:
+def call_one_of(
+    s: State, functions: Sequence[Callable[..., Any]], index: int | None, *args: Any
+) -> Any:
     """The value of one of several functions; none of none."""
     return None if index is None else functions[index](s, *args)
 
@@ -336,9 +362,38 @@ for _name, _function in {**operations.TABLE, **operations.STATEFUL}.items():
     globals()[f"op_{_name}"] = _function
 
 __all__ = [
-    *("EXITS", "LOSES", "WINS", "Ascending", "BoolType", "BundleType", "CardType", "Descending"),
-    *("EnumType", "ExitPhase", "ExitRound", "ExitScope", "ExitTurn", "Fraction", "FractionType"),
-    *("GameOver", "IntType", "ListType", "NoneType", "OptionalType", "PlayerType", "Program"),
-    *("RoutineType", "SetType", "SpaceType", "TeamType", "TextType", "TokenType"),
-    *("check_count", "insort", "no_room", "out_of_range", "packing", "rank"),
+    "Ascending",
+    "BoolType",
+    "BundleType",
+    "CardType",
+    "Descending",
+    "EXITS",
+    "EnumType",
+    "ExitPhase",
+    "ExitRound",
+    "ExitScope",
+    "ExitTurn",
+    "Fraction",
+    "FractionType",
+    "GameOver",
+    "IntType",
+    "LOSES",
+    "ListType",
+    "NoneType",
+    "OptionalType",
+    "PlayerType",
+    "RoutineType",
+    "SetType",
+    "SpaceType",
+    "TeamType",
+    "TextType",
+    "TokenType",
+    "WINS",
+    "check_count",
+    "fail",
+    "insort",
+    "no_room",
+    "out_of_range",
+    "packing",
+    "rank",
 ]

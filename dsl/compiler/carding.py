@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.invariants import hoisted
-from cardwright.dsl.compiler.statements import STATEMENTS, event
+from cardwright.dsl.compiler.statements import event
 from cardwright.dsl.compiler.text import Text, call, listed, word
 from cardwright.dsl.compiler.zones import place_of
 from cardwright.dsl.ir import expressions as ex
@@ -27,7 +27,7 @@ def primitive(
     return call(code.use(f"cards_{name}"), ["s", "c", *parts] if run else ["s", *parts])
 
 
-def _card(code: Code, node: ex.Expression) -> Text:
+def card_of(code: Code, node: ex.Expression) -> Text:
     """The card of a statement; none in its place is refused."""
     card = code.value(node)
     if card.never_none:
@@ -46,7 +46,7 @@ def _way(to: str, face: str | None) -> list[Text | str]:
 
 
 def _move(code: Code, node: st.Move) -> None:
-    card = _card(code, node.card)
+    card = card_of(code, node.card)
     parts: list[Text | str] = [card, place_of(code, node.target).position]
     if code.module.recording or node.to in LOW or node.face is not None:
         parts += _way(node.to, node.face)
@@ -93,7 +93,7 @@ def _sort_zone(code: Code, node: st.SortZone) -> None:
 
 
 def _turn(code: Code, node: st.Turn) -> None:
-    card = _card(code, node.card)
+    card = card_of(code, node.card)
     code.line(primitive(code, "turn", node, [card, str(node.up)]))
 
 

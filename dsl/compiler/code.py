@@ -37,9 +37,13 @@ class Code:
         self.types: dict[str, Type] = {}
         self.free = True
         self.printers: dict[type, Printer] = EXPRESSIONS
+        self.statements: dict[type, StatementPrinter] = STATEMENTS
         self.exits: Callable[[Code, str], bool] | None = None
         self.leaving: list[Callable[[], None]] = []
         self.around: Callable[[Any], None] | None = None
+        self.heads: tuple[str, ...] = ("s", "c")
+        self.budget = "c.ticks"
+        self.light = False
         self.procedure: Callable[[str], str] = lambda name: module.name("procedure", name)
 
     # ---- locals
@@ -98,7 +102,7 @@ class Code:
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Expressions may write lines meanwhile: the body of a loop or a branch is being written."""
+        """Expressions may write lines meanwhile: the body of a loop or branch is written."""
         before, self.free = self.free, True
         try:
             yield
@@ -142,6 +146,7 @@ class Code:
         """A call of a new function that computes an expression which needs lines of its own."""
         names = sorted(free_locals(node), key=lambda name: (name.partition("~")[0], name))
         inner = Code(self.module, self.owner)
+        inner.light = self.light
         inner.types = self.types
         name = self.module.new(f"{safe(self.owner)}__part")
         words = [inner.declare(one, self.local(one).type) for one in names]
@@ -151,6 +156,9 @@ class Code:
         self.module.waiting.append(lambda: inner.writer)
         return Text(f"{name}({', '.join(['s', *[self.local(one).text for one in names]])})")
 
+
+STATEMENTS: dict[type, StatementPrinter] = {}
+"""The function that prints each kind of statement; filled by the modules that have them."""
 
 EXPRESSIONS: dict[type, Printer] = {}
 """The function that prints each kind of expression; filled by the modules that have them."""

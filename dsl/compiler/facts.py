@@ -1,4 +1,4 @@
-"""What is known of a program before it is printed: cells, zones, and what can never happen in it."""
+"""What is known of a program before it is printed: cells, zones, what never happens in it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 from attrs import frozen
 
-from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, Layout, attribute, layout_of
 from cardwright.dsl.ir.ordinals import ordinals

@@ -1,7 +1,7 @@
 """What a loop would compute again each time, computed once before it.
 
-Before: `for c in hand: suit[c] == (None if not trick else suit[trick[0]])`. After: the suit that was
-led is a local. Only what cannot be a fault is taken out, since a loop may have no turns.
+Before: `for c in hand: suit[c] == (None if not trick else suit[trick[0]])`. After: the suit that
+was led is a local. Only what cannot be a fault is taken out, since a loop may have no turns.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.options import write_offers
+from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
 from cardwright.dsl.compiler.segments import Segments
@@ -20,8 +21,8 @@ from cardwright.dsl.compiler.text import Text, call, listed, quoted, word
 from cardwright.dsl.compiler.writer import At, Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import flow
-from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.ops import TABLE
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Function, Procedure, Program
 from cardwright.dsl.ir.walk import walk
 
@@ -172,6 +173,10 @@ class ModuleWriter:
         for procedure in self.program.procedures:
             if procedure.segments:
                 self.asking(procedure)
+        self.playouts: Playouts | None = None
+        if not self.module.recording:
+            self.playouts = Playouts(self.module, self.add)
+            self.playouts.write()
         return self._whole()
 
     def _functions(self) -> Iterator[Function]:
@@ -197,17 +202,23 @@ class ModuleWriter:
         final = Writer()
         final.line("# Generated from a rulebook: change the rules instead.")
         tail = self._tail()
+        head, loop = Writer(), Writer()
+        if self.playouts is not None:
+            if self.playouts.is_light:
+                self.playouts.table(head)
+            self.playouts.loop(loop)
         if module.used:
             final.blank()
-            _imports(final, sorted(module.used - {"ORIGINS"}))
+            _imports(final, sorted(module.used))
         for lines in module.constants.values():
             final.blank()
             for line in lines:
                 final.line(line)
-        for part in self.parts:
+        parts = [*([head] if head.lines else []), *self.parts, *([loop] if loop.lines else [])]
+        for part in parts:
             final.blank(2)
             final.lines += part.lines
-            final.origins += part.origins
+            final.origins += part.origins or [()] * len(part.lines)
         final.blank(2)
         final.lines += tail
         final.origins += [()] * len(tail)

@@ -1,7 +1,7 @@
 """Names in generated code: one closed mapping from the names of a rulebook to Python's.
 
-Before: `raise`, `print`, `ｘ`, `a"b`. After: `raise_`, `print_`, `x_efbd98`, `x_612262`: what comes out
-is a word of small ASCII letters that Python, its builtins and the runtime do not use.
+Before: `raise`, `print`, `ｘ`, `a"b`. After: `raise_`, `print_`, `x_efbd98`, `x_612262`: what
+comes out is a word of small ASCII letters that Python, its builtins and the runtime do not use.
 """
 
 from __future__ import annotations

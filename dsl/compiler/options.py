@@ -13,7 +13,16 @@ from attrs import frozen
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.invariants import hoisted
-from cardwright.dsl.compiler.text import COMPARE, PLUS, Text, call, chain, comprehension, entry, word
+from cardwright.dsl.compiler.text import (
+    COMPARE,
+    PLUS,
+    Text,
+    call,
+    chain,
+    comprehension,
+    entry,
+    word,
+)
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.ordinals import copies
@@ -269,5 +278,6 @@ def _plus(value: Text, base: int) -> Text:
         low = int(value.items[1].text) * (1 if value.head == "+" else -1)
         if base + low == 0:
             return value.items[0]
-        return chain("+" if base + low > 0 else "-", [value.items[0], word(str(abs(base + low)))], PLUS)
+        joint, rest = "+" if base + low > 0 else "-", word(str(abs(base + low)))
+        return chain(joint, [value.items[0], rest], PLUS)
     return chain("+", [word(str(base)), value], PLUS)

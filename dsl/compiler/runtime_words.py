@@ -22,6 +22,8 @@ WORDS = frozenset(
         *("cards_turn", "cards_reveal"),
         *("logged_move", "logged_move_block", "logged_move_all", "logged_draw", "logged_shuffle"),
         *("logged_turn", "logged_reveal"),
+        *("Unfinished", "Playing", "no_number", "STATES", "playouts", "Table", "below", "take"),
+        *("result_of",),
         *TYPES,
     )
 )

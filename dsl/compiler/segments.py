@@ -185,10 +185,8 @@ class Segments:
 
     def _call(self, code: Code, segment: flow.Segment, node: Any) -> None:
         """A call of procedures, with what is done when one of them is left by an exit."""
-        from cardwright.dsl.compiler.statements import STATEMENTS
-
         names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
-        self._guarded(code, segment, names, lambda: STATEMENTS[type(node)](code, node))
+        self._guarded(code, segment, names, lambda: code.statements[type(node)](code, node))
 
     def _guarded(
         self, code: Code, segment: flow.Segment, names: Sequence[str], write: Callable[[], None]
@@ -353,7 +351,8 @@ class Segments:
             which = code.declare(end.ask.which, self.types.get(end.ask.which))
         # A local that is live before and assigned by the answer needs a parameter of its own.
         before = [one if one not in (into, which) else code.temporary("before") for one in words]
-        code.line(call(f"def {title}", [word(x) for x in ("s", "c", into, which, *before)]), "", ":")
+        taken = ("s", "c", into, which, *before)
+        code.line(call(f"def {title}", [word(one) for one in taken]), "", ":")
         with code.writer.indented():
             self._jump(code, end.resume, segment.name, 0)
         code.title = title

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import flat_key, is_safe, late_table, needs_lines, parts_of
 from cardwright.dsl.compiler.facts import CellFact
 from cardwright.dsl.compiler.sinks import store_in
-from cardwright.dsl.compiler.text import Text, call, entry, listed, lines_of, word
+from cardwright.dsl.compiler.text import Text, call, entry, lines_of, listed, word
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Const
 from cardwright.dsl.ir.ranges import is_number
 from cardwright.dsl.ir.types import ListType, OptionalType, SetType
 from cardwright.dsl.ir.walk import statements as all_statements
-
-Printer = Callable[[Code, Any], None]
-STATEMENTS: dict[type, Printer] = {}
-"""The function that prints each kind of statement; filled by the modules that have them."""
 
 BUDGET = 100_000
 
@@ -37,7 +33,7 @@ def print_statement(code: Code, node: st.Statement) -> bool:
         if isinstance(node, st.Do | st.DoOneOf) and code.around is not None:
             code.around(node)
         else:
-            STATEMENTS[type(node)](code, node)
+            code.statements[type(node)](code, node)
     return not isinstance(node, st.Break | st.Exit | st.EndGame | st.Fail)
 
 
@@ -125,7 +121,8 @@ def _for_each(code: Code, node: st.ForEach) -> None:
 def _times(code: Code, node: st.Times) -> None:
     if isinstance(node.count, Const) and type(node.count.value) is int:
         count = str(node.count.value)
-        if node.count.value == 1 and not any(isinstance(n, st.Break) for n in all_statements(node.body)):
+        breaks = any(isinstance(one, st.Break) for one in all_statements(node.body))
+        if node.count.value == 1 and not breaks:
             print_block(code, node.body)
             return
         if node.count.value > BUDGET:
@@ -141,8 +138,8 @@ def _times(code: Code, node: st.Times) -> None:
 
 def tick(code: Code) -> None:
     """The lines that take a unit of the step budget."""
-    code.line("c.ticks -= 1")
-    with code.block("if c.ticks < 0:"):
+    code.line(f"{code.budget} -= 1")
+    with code.block(f"if {code.budget} < 0:"):
         code.line(f"{code.use('out_of_budget')}()")
 
 
@@ -173,7 +170,7 @@ def _break(code: Code, node: st.Break) -> None:
 
 def arguments(code: Code, args: Sequence[Any]) -> list[Text]:
     """The arguments of a call: the state and the run first."""
-    return [word("s"), word("c"), *code.values(args)]
+    return [*[word(one) for one in code.heads], *code.values(args)]
 
 
 def _do(code: Code, node: st.Do) -> None:
@@ -394,8 +391,8 @@ def _wall(
             elif rule == "wrap":
                 assert cell.low is not None and cell.high is not None
                 size = cell.high - cell.low + 1
-                inner = f"{name} % {size}" if cell.low == 0 else f"({name} - {cell.low}) % {size}"
-                code.line(f"{name} = {inner}" if cell.low == 0 else f"{name} = {cell.low} + {inner}")
+                shifted = f"{cell.low} + ({name} - {cell.low}) % {size}"
+                code.line(f"{name} = {shifted if cell.low else f'{name} % {size}'}")
             else:
                 parts = [code.module.text(cell.name).text, name, str(cell.low), str(cell.high)]
                 code.line(call(code.use("out_of_range"), parts))
@@ -420,11 +417,13 @@ def _room_checks(code: Code, cell: CellFact) -> list[Callable[[str], None]]:
 
 def draw(code: Code, count: str, point: str) -> str:
     """The text of a draw of one of `count` things."""
+    if code.light:
+        return f"below(s, {count})"
     return f"c.draw({count}, {point} if c.points else None)"
 
 
 def _roll(code: Code, node: st.Roll) -> None:
-    point = f"{code.use('die')}({node.sides})"
+    point = "" if code.light else f"{code.use('die')}({node.sides})"
     drawn = draw(code, str(node.sides), point)
     if node.count is None:
         code.line(f"{code.declare(node.into, None)} = {drawn} + 1")
@@ -441,7 +440,6 @@ def _roll(code: Code, node: st.Roll) -> None:
 
 def _pick(code: Code, node: st.PickRandom) -> None:
     source = code.value(node.source)
-    type_ = code.module.type(node.type)
     constant = isinstance(node.source, Const) and bool(node.source.value)
     found = source if constant and source.simple else word(code.temporary("found"))
     if found is not source:
@@ -449,12 +447,14 @@ def _pick(code: Code, node: st.PickRandom) -> None:
     if not constant:
         with code.block(f"if not {found}:"):
             code.line(f'{code.use("fail")}("there is nothing to pick from")')
-    point = f"{code.use('random_point')}(s, {found}, {type_})"
+    type_ = "" if code.light else code.module.type(node.type)
+    point = "" if code.light else f"{code.use('random_point')}(s, {found}, {type_})"
     into = code.declare(node.into, None)
     code.line(f"{into} = {found}[{draw(code, f'len({found})', point)}]")
-    pair = listed([word(into), word(type_)])
-    seen = call(code.use("values_seen"), ["s", listed([pair])]).text if code.module.recording else ""
-    event(code, "pick", pair, node, seen)
+    if code.module.recording:
+        pair = listed([word(into), word(type_)])
+        seen = call(code.use("values_seen"), ["s", listed([pair])]).text
+        event(code, "pick", pair, node, seen)
 
 
 # ---- players

@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 
 from cardwright.dsl.ir.types import NoneType, OptionalType, Type
 
-ATOM, UNARY, TIMES, PLUS, COMPARE, NOT, AND, OR, CHOICE, LOOSE = 100, 80, 70, 60, 40, 35, 30, 25, 20, 0
+ATOM, UNARY, TIMES, PLUS, COMPARE = 100, 80, 70, 60, 40
+NOT, AND, OR, CHOICE = 35, 30, 25, 20
 
 WIDTH = 100
 INDENT = "    "
@@ -101,8 +102,8 @@ def comprehension(
     if where is not None:
         parts.append(Text(f"if {where.within(OR)}"))
     flat = " ".join(one.text for one in parts)
-    shape = "comprehension"
-    return Text(f"{opening}{flat}{closing}", ATOM, None, False, shape, opening, closing, tuple(parts))
+    whole = f"{opening}{flat}{closing}"
+    return Text(whole, ATOM, None, False, "comprehension", opening, closing, tuple(parts))
 
 
 def entry(of: Text, key: Text, type_: Type | None = None) -> Text:
@@ -154,7 +155,7 @@ def _broken(before: str, text: Text, after: str, depth: int) -> list[str]:
         else:
             for one in text.items:
                 inner += _inside(one, depth + 1)
-    elif text.head == "(" and text.tail == ")" and len(text.items) == 1 and "," not in text.text[-2:]:
+    elif text.head == "(" and len(text.items) == 1 and "," not in text.text[-2:]:
         inner = _inside(text.items[0], depth + 1)
     else:
         for one in text.items:

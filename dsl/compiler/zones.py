@@ -75,7 +75,10 @@ def cards_of(code: Code, ref: ex.ZoneRef, keep: bool = True) -> Text:
     place = place_of(code, ref)
     type_ = ListType(code.facts.card_type(place.zone))
     if place.zone.pool:
-        return call(code.use("cards_in"), ["s", place.position], type_)
+        if not place.short:
+            return call(code.use("cards_in"), ["s", place.position], type_)
+        top, pool, under = (place.part(one) for one in PARTS)
+        return Text(f"(*{top}[::-1], *{pool}, *{under}[::-1])", type=type_)
     held = place.cards
     if place.zone.kind == "pile":
         held = Text(f"{held.text}[::-1]", type=type_)
@@ -88,9 +91,20 @@ def _cards(code: Code, node: ex.ZoneCards) -> Text:
 
 def _size(code: Code, node: ex.ZoneSize) -> Text:
     place = place_of(code, node.zone)
+    return size_text(code, place)
+
+
+PARTS = ("", "__pool", "__under")
+
+
+def size_text(code: Code, place: Place) -> Text:
+    """How many cards lie in a zone."""
     if not place.zone.pool:
         return call("len", [place.cards], NUMBER)
-    return call(code.use("size_of"), ["s", place.position], NUMBER)
+    if not place.short:
+        return call(code.use("size_of"), ["s", place.position], NUMBER)
+    sizes = [call("len", [place.part(one)]) for one in PARTS]
+    return chain("+", sizes, PLUS, NUMBER)
 
 
 def _end(code: Code, node: ex.ZoneEnd) -> Text:

@@ -36,7 +36,8 @@ def code_of(program: Program, fresh: bool = False) -> Callable[[bool], Code]:
             return _code(compile_program(program, recording))
         if not keys:
             keys.append(_key(program))
-        return _kept(folder / f"{keys[0]}{'-recorded' if recording else ''}.json", program, recording)
+        name = f"{keys[0]}{'-recorded' if recording else ''}.json"
+        return _kept(folder / name, program, recording)
 
     return make
 
