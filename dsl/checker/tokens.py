@@ -7,9 +7,11 @@ from cardwright.dsl.checker.constants import const_value, fold
 from cardwright.dsl.checker.context import Checker, place_of
 from cardwright.dsl.checker.naming import ir_name
 from cardwright.dsl.checker.overlays import Entry
-from cardwright.dsl.checker.symbols import TokenSymbol
+from cardwright.dsl.checker.symbols import ConstantSymbol, TokenSymbol
 from cardwright.dsl.checker.trees import nodes, root_name
+from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.expressions import Load
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import IntType, PlayerType, SpaceType
 from cardwright.dsl.problems import declarations as problems
@@ -139,6 +141,10 @@ def _supply(c: Checker, entry: Entry, item: syntax.Token, token: ir.Token) -> st
     name = ir_name(c, entry.scope, f"{token.plural}_left")
     type_ = IntType(0, supply.amount)
     c.build.cells[name] = ir.Cell(name, type_, (), supply.amount, 0, supply.amount)
+    # It may be read (`coins_left`), but only gains and payments change it.
+    left = Typed(Load(name), type_)
+    symbol = ConstantSymbol(f"{token.plural}_left", left, span=item.name.span, scope=entry.scope)
+    entry.scope.add(symbol)
     return name
 
 

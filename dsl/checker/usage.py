@@ -20,6 +20,7 @@ from cardwright.dsl.checker.symbols import (
     ZoneSymbol,
 )
 from cardwright.dsl.checker.weave import rules
+from cardwright.dsl.ir.expressions import Const
 from cardwright.dsl.ir.types import SpaceType
 from cardwright.dsl.source import Span
 
@@ -77,9 +78,10 @@ class Usage:
 
 
 def _is_given(symbol: AnySymbol) -> bool:
-    """Whether it is no declaration of its own: the box, a space of a board."""
+    """Whether it is no declaration of its own: the box, a space, what is left of a token."""
     if isinstance(symbol, ConstantSymbol):
-        return isinstance(symbol.value.type, SpaceType)
+        is_option = isinstance(symbol.value.code, Const)
+        return not is_option or isinstance(symbol.value.type, SpaceType)
     return symbol.name == "box"
 
 

@@ -1,0 +1,111 @@
+"""Everything in the documentation that can be tried is tried."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+from contextlib import chdir
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardwright
+from cardwright.cli import run
+from cardwright.dsl.words import RESERVED
+from support.snippets import Block, blocks, framed, problems, same, told, valued
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+
+
+def cases() -> Iterator[Any]:
+    for page in PAGES:
+        name = page.relative_to(ROOT).as_posix()
+        for block in blocks(page):
+            if block.kind in ("rules", "values"):
+                yield pytest.param(page, block, id=f"{name}:{block.line}")
+
+
+@pytest.mark.parametrize(("page", "block"), list(cases()))
+def test_rules(page: Path, block: Block, tmp_path: Path) -> None:
+    rules = tmp_path / "snippet.rules"
+    for other in blocks(page):
+        if other.file:
+            (tmp_path / other.file).write_text(other.text, encoding="utf-8")
+    wanted: list[str | None] | None = None
+    if block.kind == "values":
+        text, wanted = valued(block)
+    else:
+        text = framed(block)
+    rules.write_text(text, encoding="utf-8")
+    if block.wrong:
+        assert set(problems(rules)) == {block.wrong}
+        return
+    assert not problems(rules), problems_in_words(rules)
+    said = told(cardwright.load(str(rules)))
+    if wanted is not None:
+        shown = [line if want is None else want for line, want in zip(said, wanted, strict=True)]
+        assert said == shown
+    if block.expected is not None:
+        assert said == block.expected.splitlines()
+
+
+def problems_in_words(rules: Path) -> str:
+    try:
+        cardwright.load(str(rules))
+    except cardwright.RulebookError as error:
+        return "\n".join(f"{one.primary.span.line}: {one.headline}" for one in error.diagnostics)
+    return "only in some configuration"
+
+
+def pages_with(*kinds: str) -> list[Any]:
+    return [
+        pytest.param(page, id=page.relative_to(ROOT).as_posix())
+        for page in PAGES
+        if any(block.kind in kinds for block in blocks(page))
+    ]
+
+
+@pytest.mark.parametrize("page", pages_with("python", "console"))
+def test_programs(page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, Any] = {}
+    with chdir(tmp_path):
+        for block in blocks(page):
+            if block.file:
+                Path(block.file).parent.mkdir(parents=True, exist_ok=True)
+                Path(block.file).write_text(block.text, encoding="utf-8")
+            elif block.kind == "python":
+                capsys.readouterr()
+                exec(compile(block.text, f"{page.name}:{block.line}", "exec"), names)
+                if block.expected is not None:
+                    found = capsys.readouterr().out.splitlines()
+                    assert same(found, block.expected.splitlines()), found
+            elif block.kind == "console":
+                _try_commands(page, block, capsys)
+
+
+def _try_commands(page: Path, block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in block.text.split("$ ")[1:]:
+        line, *wanted = command.splitlines()
+        words = shlex.split(line)
+        assert words[0] == "cardwright", line
+        capsys.readouterr()
+        run(words[1:])
+        shown = capsys.readouterr()
+        found = (shown.err + shown.out).splitlines()
+        assert same(found, wanted), f"{page.name}:{block.line}: {line}\n" + "\n".join(found)
+
+
+def test_reserved_words_are_listed() -> None:
+    page = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
+    listed = page.split("<!-- reserved words -->\n")[1].split("<!-- end -->")[0]
+    assert listed.split() == sorted(RESERVED)
+
+
+def test_links_lead_somewhere() -> None:
+    import re
+
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
