@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter.base import LOSES, WINS, State
+from cardwright.interpreter.machine import Interpreter
 
 
-class Asked(Protocol):
-    """An engine as far as questions go."""
-
-    @property
-    def program(self) -> Program:
-        """The program it runs."""
-
-    def call(self, function: str, state: State, *args: Any) -> Any:
-        """The value of a function of the program."""
+def subject_of(program: Program, function: str, seat: int) -> int:
+    """The seat, or its team where a function of the score is about teams."""
+    about = next(one for one in program.functions if one.name == function).parameters
+    if not about or not isinstance(about[0].type, TeamType):
+        return seat
+    return next(team for team, seats in enumerate(program.teams) if seat in seats)
 
 
-def winners(engine: Asked, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def winners(engine: Interpreter, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats that have won, and those that were declared to lose."""
     seats = range(engine.program.configuration.seats)
     declared = any(outcome is not None for outcome in state.outcome)
@@ -33,8 +32,10 @@ def winners(engine: Asked, state: State) -> tuple[tuple[int, ...], tuple[int, ..
     return tuple(seat for seat in seats if keys[seat] == best), ()
 
 
-def _rank(engine: Asked, state: State, seat: int) -> tuple[Any, ...]:
-    values = [
-        (engine.call(one.function, state, seat), one.highest) for one in engine.program.rankings
-    ]
-    return tuple(value if highest else -value for value, highest in values)
+def _rank(engine: Interpreter, state: State, seat: int) -> tuple[Any, ...]:
+    key = []
+    for one in engine.program.rankings:
+        whose = subject_of(engine.program, one.function, seat)
+        value = engine.call(one.function, state, whose)
+        key.append(value if one.highest else -value)
+    return tuple(key)

@@ -5,17 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from attrs import evolve
-
-from cardwright.dsl.ir.expressions import Format
 from cardwright.dsl.ir.program import Action
 from cardwright.dsl.ir.scenario import Answer
-from cardwright.interpreter.refusals import first_failure, in_domains
+from cardwright.interpreter.refusals import NOT_OFFERED, first_failure, in_domains, reason_of
 from cardwright.interpreter.scenarios.meaning import values_for
 from cardwright.interpreter.scenarios.table import Table
-
-NOT_OFFERED = "that is not on offer"
-NOT_POSSIBLE = "it is not possible now"
 
 
 def reasons(table: Table, player: int, answer: Answer) -> list[str]:
@@ -43,12 +37,8 @@ def _reason(table: Table, player: int, action: Action, values: tuple[Any, ...]) 
     engine, state = table.engine, table.state
     if not in_domains(engine, state, player, action, values):
         return NOT_OFFERED
-    known = evolve(action, guards=tuple(g for g in action.guards if g.needs <= len(values)))
-    failed = first_failure(engine, state, player, known, values)
-    return None if failed is None else _words(failed[1].reason)
-
-
-def _words(reason: Format | None) -> str:
-    if reason is None:
-        return NOT_POSSIBLE
-    return "".join(part if isinstance(part, str) else "…" for part in reason.parts)
+    failed = first_failure(engine, state, player, action, values)
+    if failed is None:
+        return None
+    filled = (*values, *[None] * (len(action.parameters) - len(values)))
+    return reason_of(engine, table.words, state, player, action, failed[1], filled)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.dsl.ir.program import Action, Guard
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import IllegalChoice
-from cardwright.interpreter.evaluate import Expressions
-from cardwright.interpreter.scopes import Scope
+from cardwright.interpreter.refusals import fillings, first_failure, reason_of
 from cardwright.interpreter.state import State
 
 if TYPE_CHECKING:
@@ -53,8 +52,8 @@ def _search(
 ) -> tuple[int | None, list[str]]:
     """(None, []) when possible; else how many guards the best way passes, and what stops it."""
     best, reasons = -1, [f"there is nothing to {action.title or action.name} with"]
-    for values in _fillings(game, state, player, action, given):
-        failed = _first_failure(game, state, player, action, values)
+    for values in fillings(game.engine, state, player, action, given):
+        failed = first_failure(game.engine, state, player, action, values)
         if failed is None:
             return None, []
         passed, guard = failed
@@ -65,46 +64,10 @@ def _search(
     return best, reasons
 
 
-def _fillings(
-    game: Game, state: State, player: int, action: Action, given: tuple[Any, ...]
-) -> list[tuple[Any, ...]]:
-    ways: list[tuple[Any, ...]] = [given]
-    for domain in action.domains[len(given) :]:
-        ways = [
-            (*way, value) for way in ways for value in game.engine.call(domain, state, player, *way)
-        ]
-    return ways
-
-
-def _first_failure(
-    game: Game, state: State, player: int, action: Action, values: tuple[Any, ...]
-) -> tuple[int, Guard] | None:
-    for number, guard in enumerate(action.guards):
-        if not game.engine.call(guard.holds, state, player, *values[: guard.needs]):
-            return number, guard
-    return None
-
-
 def _words(
     game: Game, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
 ) -> str:
-    reason = _reason(game, state, player, action, guard, values)
+    reason = reason_of(game.engine, game.words, state, player, action, guard, values)
     cited = [f"“{guard.rule}”"] if guard.rule else []
     cited += [f"@{clause}" for clause in guard.origin.clauses]
     return f"{reason} ({' '.join(cited)})" if cited else reason
-
-
-def _reason(
-    game: Game, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
-) -> str:
-    if guard.reason is None:
-        return "it is not possible now" if guard.kind != "domain" else "that is not on offer"
-    if all(isinstance(part, str) for part in guard.reason.parts):
-        return "".join(map(str, guard.reason.parts))
-    # Values in a reason are computed from the player and the arguments of the action.
-    makers = Expressions(game.program, state.layout)
-    scope = Scope.of(makers.functions[action.legal].parameters)
-    parts = makers.parts(guard.reason, scope)
-    locals_ = [player, *values]
-    locals_ += [None] * (scope.slots.size - len(locals_))
-    return game.words.render(parts(state, locals_))

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from cardwright.dsl.ir.types import TeamType
-from cardwright.interpreter.state import LOSES, WINS, State
+from cardwright.interpreter.standing import winners
+from cardwright.interpreter.state import State
 
 if TYPE_CHECKING:
     from cardwright.game import Game, Line, Result
@@ -20,9 +21,9 @@ def result_of(game: Game, state: State) -> Result:
 
     lines = _lines(game, state)
     scores = _totals(game, state)
-    winners, losers = _winners(game, state)
-    payoffs = _payoffs(state, winners, losers)
-    return Result(winners, losers, scores, lines, payoffs)
+    won, lost = winners(game.engine, state)
+    payoffs = _payoffs(state, won, lost)
+    return Result(won, lost, scores, lines, payoffs)
 
 
 def _lines(game: Game, state: State) -> tuple[Line, ...]:
@@ -56,27 +57,6 @@ def _subject(game: Game, function: str, seat: int) -> int:
     if not isinstance(about, TeamType):
         return seat
     return next(team for team, seats in enumerate(game.program.teams) if seat in seats)
-
-
-def _winners(game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    seats = range(game.players)
-    declared = any(outcome is not None for outcome in state.outcome)
-    if declared or not game.program.rankings:
-        wins = tuple(seat for seat in seats if state.outcome[seat] == WINS)
-        return wins, tuple(seat for seat in seats if state.outcome[seat] == LOSES)
-    if not state.over:
-        return (), ()
-    keys = [_rank(game, state, seat) for seat in seats]
-    best = max(keys)
-    return tuple(seat for seat in seats if keys[seat] == best), ()
-
-
-def _rank(game: Game, state: State, seat: int) -> tuple[Any, ...]:
-    values = [
-        (game.engine.call(one.function, state, _subject(game, one.function, seat)), one.highest)
-        for one in game.program.rankings
-    ]
-    return tuple(value if highest else -value for value, highest in values)
 
 
 def _payoffs(state: State, winners: tuple[int, ...], losers: tuple[int, ...]) -> tuple[Number, ...]:

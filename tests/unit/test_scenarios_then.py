@@ -81,7 +81,7 @@ FACTS = {
     "refused to ana: buy(rope, 1)": None,
     'refused to ana: buy(rope, 1) because "the price is 2"': None,
     'refused to ana: buy(rope, 1) because "you are too poor"': (
-        "buy(rope, 1) to be refused because “you are too poor” | the reason is “the price is …”"
+        "buy(rope, 1) to be refused because “you are too poor” | the reason is “the price is 2”"
     ),
     'refused to ana: buy(bread, 2) because "that is not on offer"': None,
     "refused to ana: rest": "rest to be refused to ana | it is on offer",
