@@ -94,7 +94,8 @@ def _move_edge(
     if what.count is not None:
         typed = value(c, env, what.count)
         count = require(c, typed, ANY_NUMBER, "the number of cards", what.count.span).code
-    if what.count is not None and not symbol.zone.pool:
+    seen = not symbol.zone.pool and move_is_heard(c, target[0].zone.name)
+    if seen or (what.count is not None and not symbol.zone.pool):
         _move_block(c, env, node, what, target, out)
         return
     decks = CardType(symbol.zone.holds)

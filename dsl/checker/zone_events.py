@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import TRUE, Out, local, prim
 from cardwright.dsl.checker.context import Checker, Env
@@ -12,7 +14,8 @@ from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.weave import Listener, rules, zone_named
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.types import CardType
+from cardwright.dsl.ir.types import BoolType, CardType
+from cardwright.dsl.problems import rules as problems
 
 MOVE = ("move",)
 
@@ -40,14 +43,24 @@ def moved_one(
     if not move_is_heard(c, target):
         return (move,)
     name = local(env, "moving", decks)
-    let = st.Let(name.name, card, origin=move.origin)
+    lets: Out = [st.Let(name.name, card, origin=move.origin)]
+    known: dict[Listener, ex.Expression | None] = {}
 
     def fits(listener: Listener) -> ex.Expression | None:
-        return _fits(c, listener, name, target)
+        # Where the card comes from is looked at before it moves.
+        if listener not in known:
+            code = _fits(c, listener, name, target)
+            if isinstance(code, ex.IsIn):
+                came = local(env, "came", BoolType())
+                lets.append(st.Let(came.name, code, origin=move.origin))
+                code = came
+            known[listener] = code
+        return known[listener]
 
     happening = Happening(MOVE, "card moves", (Typed(name, decks),), None, fits)
     shown = show_cards(c, env, move.target, prim("list", name), move)
-    return (let, *woven(c, env, happening, (move, *shown)))
+    body = woven(c, env, happening, (move, *shown))
+    return (*lets, *body)
 
 
 def _fits(c: Checker, listener: Listener, card: ex.Expression, target: str) -> ex.Expression | None:
@@ -77,14 +90,13 @@ def drawn_one(c: Checker, env: Env, draw: st.Draw, decks: CardType) -> st.Block:
 
 def _drawn_and_moved(c: Checker, env: Env, draw: st.Draw, decks: CardType) -> st.Block:
     """What moves is known only when it is drawn: it is looked at where it has arrived."""
-    from attrs import evolve
-
     drawn = local(env, "drawn", decks)
     out: Out = [evolve(draw, into=drawn.name)]
     out += show_cards(c, env, draw.target, drawn, draw)
     card = local(env, "moving", decks)
     listeners = rules(c).listeners.get(MOVE, [])
     after = [one for one in listeners if one.listen.timing.startswith("after")]
+    _report_too_early(c, [one for one in listeners if one not in after], draw)
     if not after:
         return tuple(out)
 
@@ -98,6 +110,19 @@ def _drawn_and_moved(c: Checker, env: Env, draw: st.Draw, decks: CardType) -> st
     body = woven(c, env, happening, ())
     out.append(st.ForEach(card.name, drawn, body, origin=draw.origin))
     return tuple(out)
+
+
+def _report_too_early(c: Checker, listeners: list[Listener], draw: st.Draw) -> None:
+    """A card that is drawn is known only then: no rule can come before its move."""
+    for listener in listeners:
+        pattern = listener.pattern
+        assert isinstance(pattern, syntax.MovePattern)
+        target = zone_named(c, listener.rule.scope, pattern.target) if pattern.target else None
+        arrives = target is None or target.zone.name == draw.target.zone
+        if arrives and _comes_from(c, listener, draw.source.zone):
+            words = "no rule can come before a card that is drawn from a pile moves"
+            help_ = "listen `after` it, or to `before draw from …`"
+            c.report.add(problems.bad_rule(pattern.span, words, "not known yet", help_))
 
 
 def _comes_from(c: Checker, listener: Listener, source: str) -> bool:
