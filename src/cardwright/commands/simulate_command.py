@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+import attrs
 import click
 
 from cardwright import simulation
 from cardwright.commands import options
-from cardwright.loading import load
+from cardwright.game import Game
+from cardwright.loading import load, read
 from cardwright.output import Exit, json_option, print_json
+
+if TYPE_CHECKING:
+    from cardwright.coverage import Watch
 
 
 @click.command("simulate")
@@ -25,6 +31,7 @@ from cardwright.output import Exit, json_option, print_json
     help="Cut a game off after so many.",
 )
 @click.option("--check", "checked", is_flag=True, help="Look at the invariants as well.")
+@click.option("--coverage", "covered", is_flag=True, help="Say what no game has used.")
 @json_option
 def command(
     game: str,
@@ -36,6 +43,7 @@ def command(
     seed: int,
     max_decisions: int,
     checked: bool,
+    covered: bool,
     as_json: bool,
 ) -> int:
     """Play many random games and report how they end.
@@ -44,6 +52,7 @@ def command(
     cardwright simulate oregon -n 1000 --players 3
     cardwright simulate kuhn_poker -n 100 --json
 
+    With --coverage it lists the lines, choices, refusals and table entries that no game has used.
     With --json the report has a digest over every event of every game, which is the same on any
     machine and from every engine.
     """
@@ -55,6 +64,8 @@ def command(
         engine=engine,
         checked=checked,
     )
+    watch = _watch(loaded) if covered else None
+    loaded = watch.game if watch else loaded
     hidden = as_json or not sys.stderr.isatty()
     with click.progressbar(length=games, label="games", file=sys.stderr, hidden=hidden) as bar:
         tally, found = simulation.simulate(
@@ -66,10 +77,31 @@ def command(
             progress=lambda done: bar.update(1),
         )
     if as_json:
-        print_json("simulate", simulation.data(loaded, tally, seed, found))
+        told = simulation.data(loaded, tally, seed, found)
+        if watch:
+            told["coverage"] = _covered(watch, game, data, as_data=True)
+        print_json("simulate", told)
     else:
         for line in simulation.lines(loaded, tally):
+            click.echo(line)
+        for line in _covered(watch, game, data) if watch else ():
             click.echo(line)
     if checked and not all(fine for _, fine, _ in simulation.properties(loaded, tally)):
         return Exit.FINDINGS
     return Exit.LIMIT if tally.unfinished == games else Exit.FINE
+
+
+def _watch(game: Game) -> Watch:
+    from cardwright.coverage import Watch
+
+    return Watch(game)
+
+
+def _covered(watch: Watch, game: str, data: tuple[Path, ...], as_data: bool = False) -> list[Any]:
+    """What the games have used, as lines or as data."""
+    from cardwright import coverage
+
+    files = read(game, options.replacements(data)).files
+    if as_data:
+        return [attrs.asdict(share) for share in coverage.coverage([watch], files)]
+    return list(coverage.report([watch], files))
