@@ -24,14 +24,21 @@ from cardwright.dsl.checker.types import ANY_NUMBER
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType, PlayerType
+from cardwright.dsl.problems.lexical import too_deep
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.source import Span
 
 # ---- branches
 
+MOST_BRANCHES = 64
+
 
 @states(syntax.If)
 def _if(c: Checker, env: Env, node: syntax.If, out: Out) -> None:
+    if len(node.branches) > MOST_BRANCHES:
+        span = node.branches[MOST_BRANCHES].span
+        c.report.add(too_deep(span, "`else if` lines", MOST_BRANCHES))
+        return
     _if_from(c, env, node, 0, out)
 
 

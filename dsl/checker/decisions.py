@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import define, field
 
 from cardwright.dsl import syntax
@@ -142,6 +144,34 @@ def declining(c: Checker, then: st.Block, where: str = "") -> Offer:
     return single(c, label, None, common(c, word), lambda taken: then)
 
 
+def with_otherwise(
+    c: Checker,
+    env: Env,
+    possible: ex.Expression,
+    asked: Callable[[st.Block], st.Block],
+    other: st.Block,
+    node: syntax.Node,
+) -> st.Block:
+    """A choice that may be declined, and what is done otherwise: also when there is no choice.
+
+    `asked` makes the question with what declining does. Whether there is something to choose is
+    looked at before only where all can see it.
+    """
+    origin = env.origin(node.span)
+    if possible == TRUE or peeks(c, possible):
+        return asked(other)
+    if not other:
+        return branch(possible, asked(()), origin=origin)
+    left = local(env, "left_it", BoolType())
+    first = st.Let(left.name, negated(possible), origin=origin)
+    question = asked((st.Let(left.name, TRUE, origin=origin),))
+    return (
+        first,
+        *branch(negated(left), question, origin=origin),
+        *branch(left, other, origin=origin),
+    )
+
+
 def unless_idle(
     c: Checker, possible: ex.Expression, asked: st.Block, other: st.Block, origin: object
 ) -> st.Block:
@@ -155,25 +185,24 @@ def unless_idle(
 def _may(c: Checker, env: Env, node: syntax.May, out: Out) -> None:
     player = chooser(c, env, node.player, out)
     inner = env.inner(actor=player, before=out)
-    lines = Lines(c, inner, player, out)
-    secret = False
-    when: ex.Expression | None = None
+    when: ex.Expression = TRUE
+    shown: ex.Expression | None = None
     if node.when is not None:
         with pure(inner, "the condition of an option"):
             typed = condition_typed(c, inner, node.when)
-        when, secret = typed.code, bool(typed.secret) or peeks(c, typed.code)
+        # What not everybody sees decides only what is offered, not whether somebody is asked.
+        hidden = bool(typed.secret) or peeks(c, typed.code)
+        when, shown = (TRUE, typed.code) if hidden else (typed.code, None)
     other = block(c, inner, node.otherwise)
     body = block(c, inner, node.body)
     label = text(c, inner, node.text)
     base = site(c, node, 1, _words(node.text))
-    shown = when if secret else None
-    lines.offers = [single(c, label, shown, base, lambda taken: body), declining(c, other)]
-    asked = ask(c, inner, player.code, label, lines.offers, node.span)
-    if secret or when is None:
-        out += asked
-    else:
-        again = () if not other else block(c, env.inner(actor=player), node.otherwise)
-        out += branch(when, asked, again, origin=env.origin(node.span))
+
+    def asked(left: st.Block) -> st.Block:
+        offers = [single(c, label, shown, base, lambda taken: body), declining(c, left)]
+        return ask(c, inner, player.code, label, offers, node.span)
+
+    out += with_otherwise(c, inner, when, asked, other, node)
 
 
 @states(syntax.MayAct)
@@ -187,11 +216,13 @@ def _may_act(c: Checker, env: Env, node: syntax.MayAct, out: Out) -> None:
     follow = block(c, inner, node.body)
     other = block(c, inner, node.otherwise)
     made = action_offer(c, inner, parts, player, args, None, follow, node.span)
-    offers = [made.offer, declining(c, other)]
-    prompt = ex.Format((parts.title,))
-    asked = ask(c, inner, player.code, prompt, offers, node.span)
-    again = block(c, env.inner(actor=player), node.otherwise) if other else ()
-    out += unless_idle(c, made.possible, asked, again, env.origin(node.span))
+
+    def asked(left: st.Block) -> st.Block:
+        prompt = ex.Format((parts.title,))
+        offers = [made.offer, declining(c, left)]
+        return ask(c, inner, player.code, prompt, offers, node.span)
+
+    out += with_otherwise(c, inner, made.possible, asked, other, node)
 
 
 @states(syntax.MustAct)

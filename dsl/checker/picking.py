@@ -28,7 +28,7 @@ from cardwright.dsl.checker.bodies import (
     pure,
 )
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.decisions import chooser, declining, unless_idle
+from cardwright.dsl.checker.decisions import chooser, declining, with_otherwise
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.hidden import peeks
@@ -268,9 +268,11 @@ def _may_choose(c: Checker, env: Env, node: syntax.MayChoose, out: Out) -> None:
         let = st.Let(name.name, taken, origin=env.origin(node.span))
         return (let, *block(c, inner, node.body))
 
-    asked = made.question(made.source, then, [declining(c, other)])
-    again = block(c, env.inner(actor=player), node.otherwise) if other else ()
-    out += unless_idle(c, negate_empty(made.source), asked, again, env.origin(node.span))
+    def asked(left: st.Block) -> st.Block:
+        return made.question(made.source, then, [declining(c, left)])
+
+    possible = negate_empty(made.source)
+    out += with_otherwise(c, inner, possible, asked, other, node)
 
 
 # ---- in secret, all at once
