@@ -7,6 +7,7 @@ from cardwright.dsl.compiler.naming import constant_word
 from cardwright.dsl.compiler.sinks import give, store_in
 from cardwright.dsl.compiler.text import (
     AND,
+    ATOM,
     COMPARE,
     NOT,
     OR,
@@ -23,7 +24,7 @@ from cardwright.dsl.compiler.text import (
 )
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, combined, is_number, optional
-from cardwright.dsl.ir.types import IntType, ListType, PlayerType, TextType, Type
+from cardwright.dsl.ir.types import IntType, ListType, PlayerType, SetType, TextType, Type
 
 _INFIX = {
     "add": ("+", PLUS),
@@ -124,6 +125,13 @@ def _lookup(code: Code, node: ex.Lookup) -> Text:
         return entry(values, flat_key(shifted, sizes), table.type)
     type_ = table.type if all(key.never_none for key in keys) else optional(table.type)
     name = code.module.text(table.name)
+    if len(keys) == 1 and keys[0].shape == "choice" and keys[0].items[2].text == "None":
+        there, condition, _ = keys[0].items
+        within = code.facts.bounds(there.type)
+        low, size = table.dims[0]
+        if within is not None and low <= within[0] and within[1] < low + size:
+            found = entry(values, minus(there, low), table.type)
+            return either(found, condition, word("None"), type_)
     if len(keys) == 1 and table.dims[0][0] == 0:
         return call(code.use("table_at"), [values, keys[0], name], type_)
     dims = word(code.module.constant(f"{constant_word(table.name)}_DIMS", table.dims))
@@ -143,10 +151,15 @@ def minus(key: Text, low: int) -> Text:
 def _prim(code: Code, node: ex.Prim) -> Text:
     op = node.op
     if op in ("size", "is_empty") and isinstance(node.args[0], ex.ZoneCards):
-        size = code.value(ex.ZoneSize(node.args[0].zone))
-        return size if op == "size" else chain("==", [size, word("0")], COMPARE, BOOL)
+        if op == "size":
+            return code.value(ex.ZoneSize(node.args[0].zone))
+        return _prim(code, ex.Prim("eq", (ex.ZoneSize(node.args[0].zone), ex.Const(0))))
     if op in ("players", "next_player", "previous_player"):
         return _around(code, node)
+    if op in ("eq", "ne", "gt") and node.args[1] == ex.Const(0):
+        empty = _emptiness(code, op, node.args[0])
+        if empty is not None:
+            return empty
     args = code.values(node.args[:-1])
     if node.args:
         lists = op in ("in", "is_subset", "sum", "is_empty")
@@ -162,6 +175,19 @@ def _prim(code: Code, node: ex.Prim) -> Text:
     return _operation(code, op, args, type_)
 
 
+def _emptiness(code: Code, op: str, node: ex.Expression) -> Text | None:
+    """Whether there are no cards in a zone, as one would write it."""
+    from cardwright.dsl.compiler.zones import place_of
+
+    if isinstance(node, ex.Prim) and node.op == "size" and isinstance(node.args[0], ex.ZoneCards):
+        node = ex.ZoneSize(node.args[0].zone)
+    if op != "eq" or not isinstance(node, ex.ZoneSize):
+        return None
+    if code.facts.zones[node.zone.zone].pool:
+        return None
+    return Text(f"not {place_of(code, node.zone).cards}", NOT, BOOL)
+
+
 def _operation(code: Code, op: str, args: list[Text], type_: Type | None) -> Text:
     match op:
         case "not":
@@ -171,7 +197,16 @@ def _operation(code: Code, op: str, args: list[Text], type_: Type | None) -> Tex
         case "size":
             return call("len", args, type_)
         case "is_empty":
+            if isinstance(args[0].type, ListType | SetType):
+                return Text(f"not {args[0].within(NOT)}", NOT, BOOL)
             return chain("==", [call("len", args), word("0")], COMPARE, BOOL)
+        case "first" | "last" if args[0].simple and isinstance(args[0].type, ListType | SetType):
+            one = entry(args[0], word("0" if op == "first" else "-1"), args[0].type.of)
+            return either(one, args[0], word("None"), optional(args[0].type.of))
+        case "rest" if isinstance(args[0].type, ListType | SetType):
+            return Text(f"{args[0].within(ATOM)}[1:]", ATOM, type_)
+        case "concat" if all(isinstance(one.type, ListType | SetType) for one in args):
+            return chain("+", args, PLUS, args[0].type) if len(args) > 1 else args[0]
         case "neg":
             return Text(f"-{args[0].within(UNARY)}", UNARY, type_)
         case "min" | "max" if len(args) > 1:

@@ -13,6 +13,7 @@ from attrs import frozen
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.reduce import is_atom, put
 from cardwright.dsl.compiler.text import (
     COMPARE,
     PLUS,
@@ -81,12 +82,45 @@ def source_of(code: Code, offer: Offer) -> Text:
     if node.when is not None and node.name is not None and node.name in free_locals(node.when):
         source = ex.Fold("list", node.name, source, node.when, None)
     if isinstance(source, ex.Call):
-        function = code.facts.functions[source.function]
-        if isinstance(function.value, ex.Narrow) and not isinstance(source.args, str):
-            return code.value(source)
+        source = opened(code, source)
+    if isinstance(source, ex.Narrow) and code.free:
+        from cardwright.dsl.compiler.folds import narrowed
+
+        found, type_ = narrowed(code, source)
+        return word(found, type_)
     if isinstance(source, ex.Fold) and source.kind == "list" and source.value is None:
         return _filtered(code, source)
     return passing(code, source)
+
+
+def opened(code: Code, node: ex.Call) -> ex.Expression:
+    """The value of a definition that says what is on offer, in place of its call."""
+    function = code.facts.functions[node.function]
+    if not isinstance(function.value, ex.Narrow | ex.ZoneCards) or not all(map(is_atom, node.args)):
+        return node
+    names = [one.name for one in function.parameters]
+    made: ex.Expression = put(function.value, dict(zip(names, node.args, strict=True)))
+    return made
+
+
+def ascends(code: Code, node: ex.Expression) -> bool:
+    """Whether a list surely comes in ascending order, without repetition."""
+    match node:
+        case ex.ZoneCards():
+            return code.facts.zones[node.zone.zone].kind in ("hand", "spread", "bag")
+        case ex.Narrow():
+            return ascends(code, node.source)
+        case ex.Fold(kind="list", value=None):
+            return ascends(code, node.source)
+        case ex.Call():
+            return ascends(code, code.facts.functions[node.function].value)
+        case ex.Const():
+            value = node.value
+            numbers = isinstance(value, tuple) and all(type(one) is int for one in value)
+            return numbers and all(a < b for a, b in zip(value, value[1:]))  # type: ignore
+        case ex.Prim(op="range"):
+            return True
+    return False
 
 
 def _filtered(code: Code, fold: ex.Fold) -> Text:
@@ -112,6 +146,9 @@ def sorted_source(code: Code, offer: Offer) -> Text:
     """
     node = offer.node
     source = source_of(code, offer)
+    assert node.source is not None
+    if not node.blind and ascends(code, node.source) and natural(code, offer):
+        return source
     if node.blind:
         is_card = isinstance(offer.inner, CardType)
         return call(code.use("unseen"), ["s", source, str(is_card)], source.type)

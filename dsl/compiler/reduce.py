@@ -15,9 +15,11 @@ from typing import Any, TypeVar
 
 import attrs
 
+from cardwright.dsl.compiler.tabulate import LEAST_WEIGHT, Tabulator
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program
+from cardwright.dsl.ir.types import IntType
 from cardwright.dsl.ir.walk import binder, rebuild, rewrite, walk
 from cardwright.dsl.passes.simplify import expression as simpler
 
@@ -37,6 +39,8 @@ class Reducer:
     """Reduces the expressions of one program."""
 
     def __init__(self, program: Program) -> None:
+        self.tables = Tabulator(program)
+        self.cells = {one.name: one for one in program.cells}
         self.functions: dict[str, Function] = {}
         self._raw = {one.name: one for one in program.functions}
         self._fresh = 0
@@ -65,14 +69,19 @@ class Reducer:
                 return self._call(node)
             case ex.Fold():
                 return self._fold(node)
-            case ex.Lookup(keys=(ex.Const(value=int() as key),)):
-                return node if isinstance(key, bool) else node
+            case ex.Prim(op="size", args=(ex.Fold(kind="list", value=None) as fold,)):
+                return self._fold(ex.Fold("count", fold.name, fold.source, fold.where))
+            case ex.IfElse():
+                return _unless_empty(simpler(node))
             case _:
                 return simpler(node)
 
     # ---- calls
 
     def _call(self, node: ex.Call) -> ex.Expression:
+        table = self.tables.table(node.function)
+        if table is not None and weight(self._raw[node.function].value) >= LEAST_WEIGHT:
+            return ex.Lookup(table.name, node.args, origin=node.origin)
         function = self.function(node.function)
         if node.function in self._busy or weight(function.value) > SMALL:
             return node
@@ -96,6 +105,10 @@ class Reducer:
     # ---- loops over a few things
 
     def _fold(self, node: ex.Fold) -> ex.Expression:
+        node = self._fused(node)
+        chosen = self.tables.chosen(node)
+        if chosen is not None:
+            node = attrs.evolve(node, source=ex.Const(chosen), where=None)
         items = _few(node.source)
         if items is None or not items:
             return node
@@ -108,6 +121,46 @@ class Reducer:
             for one in items
         ]
         return self.code(written) if (written := _written_out(node, pairs, items)) else node
+
+    def _fused(self, node: ex.Fold) -> ex.Fold:
+        """A loop over the chosen of a few, as one loop, where choosing them cannot be a fault."""
+        inner = node.source
+        if not isinstance(inner, ex.Fold) or inner.kind != "list" or inner.value is not None:
+            return node
+        items = _few(inner.source)
+        if items is None or inner.where is None:
+            return node
+        if not all(self._harmless(put(inner.where, {inner.name: one})) for one in items):
+            return node
+        test = self._as(inner.where, inner.name, node.name)
+        where = test if node.where is None else ex.And((test, node.where))
+        return attrs.evolve(node, source=inner.source, where=where)
+
+    def _as(self, part: ex.Expression, old: str, new: str) -> ex.Expression:
+        return put(self.renamed(part), {old: ex.Local(new)})
+
+    def _harmless(self, node: Any) -> bool:
+        """Whether looking at an expression is surely no fault."""
+        match node:
+            case ex.Const():
+                return True
+            case ex.Load():
+                cell = self.cells.get(node.cell)
+                return cell is not None and _within(node.index, cell.dims)
+            case ex.Prim(op="eq" | "ne" | "not" | "lt" | "le" | "gt" | "ge"):
+                return all(map(self._harmless, node.args))
+            case ex.Prim(op="add" | "sub" | "min" | "max"):
+                return all(self._harmless(one) and self._is_int(one) for one in node.args)
+            case ex.And() | ex.Or():
+                return all(map(self._harmless, node.items))
+        return False
+
+    def _is_int(self, node: Any) -> bool:
+        if isinstance(node, ex.Load):
+            return isinstance(self.cells[node.cell].type, IntType)
+        if isinstance(node, ex.Const):
+            return type(node.value) is int
+        return isinstance(node, ex.Prim)
 
     def _with(self, part: ex.Expression | None, name: str, item: ex.Const) -> Any:
         return None if part is None else put(self.renamed(part), {name: item})
@@ -130,8 +183,14 @@ def _written_out(
         case "some":
             tests = [_both(w, v) for w, v in pairs]
             return ex.Or(tuple(tests))
-        case "sum":
+        case "count" if len(pairs) > 1 and node.value is None and node.where is not None:
             total: ex.Expression | None = None
+            for w, _ in pairs:
+                one = w if _is_truth(w) else ex.IfElse(w, ex.Const(1), ex.Const(0))
+                total = one if total is None else ex.Prim("add", (total, one))
+            return total
+        case "sum":
+            total = None
             for (w, v), item in zip(pairs, items, strict=True):
                 one = v if v is not None else item
                 one = one if w is None else ex.IfElse(w, one, ex.Const(0))
@@ -148,6 +207,43 @@ def _both(where: Any, value: Any) -> ex.Expression:
     if where is None or value is None:
         return where or value or ex.Const(True)
     return ex.And((where, value))
+
+
+def _is_truth(node: Any) -> bool:
+    """Whether a value is surely true or false, so that it can be counted."""
+    if isinstance(node, ex.And | ex.Or):
+        return all(map(_is_truth, node.items))
+    return isinstance(node, ex.Prim) and node.op in ("eq", "ne", "not", "lt", "le", "gt", "ge")
+
+
+def _within(index: tuple[Any, ...], dims: tuple[int, ...]) -> bool:
+    return len(index) == len(dims) and all(
+        isinstance(one, ex.Const) and type(one.value) is int and 0 <= one.value < size
+        for one, size in zip(index, dims, strict=True)
+    )
+
+
+def _unless_empty(node: Any) -> Any:
+    """A property of the first card, and none of none, need no test whether there is one.
+
+    Before: `none if trick is empty else suit of first of trick`. After: `suit of first of trick`.
+    """
+    match node:
+        case ex.IfElse(
+            condition=ex.Prim(op="eq", args=(ex.ZoneSize(zone=one), ex.Const(value=0))),
+            then=ex.Const(value=None),
+            other=ex.Lookup(keys=(ex.ZoneEnd(zone=other),)),
+        ) if one == other:
+            return node.other
+        case ex.IfElse(
+            condition=ex.Prim(
+                op="eq", args=(ex.Prim(op="size", args=(ex.ZoneCards(zone=one),)), ex.Const(value=0))
+            ),
+            then=ex.Const(value=None),
+            other=ex.Lookup(keys=(ex.ZoneEnd(zone=other),)),
+        ) if one == other:
+            return node.other
+    return node
 
 
 def is_atom(node: object) -> bool:
@@ -208,7 +304,10 @@ def reduced(program: Program) -> Program:
         for one in program.procedures
     )
     functions = tuple(reducer.functions[one.name] for one in program.functions)
-    return attrs.evolve(program, functions=functions, procedures=procedures)
+    made = [one for one in reducer.tables.made.values() if one is not None]
+    names = {one.name for one in program.tables}
+    tables = (*program.tables, *[one for one in made if one.name not in names])
+    return attrs.evolve(program, functions=functions, procedures=procedures, tables=tables)
 
 
 __all__ = ["Reducer", "is_atom", "put", "reduced", "st", "weight"]

@@ -222,12 +222,17 @@ def _scope(code: Code, node: st.Scope) -> None:
         if reached:
             end()
         return
+    passing = others and (turn or code.module.recording)
+    if not (own or passing):
+        _guarded(code, node.body, end, exits=True)
+        end()
+        return
     with code.block("try:"):
         _guarded(code, node.body, end, exits=True)
     if own:
         with code.block(f"except {code.use(EXITS[node.kind])}:"):
             code.line("pass")
-    if others and (turn or code.module.recording):
+    if passing:
         with code.block(f"except {code.use('ExitScope')}:"):
             end()
             code.line("raise")

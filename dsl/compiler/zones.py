@@ -115,7 +115,7 @@ def _end(code: Code, node: ex.ZoneEnd) -> Text:
         return call(code.use("end_of"), ["s", place.position, str(last)], type_)
     at = word("-1" if last != (place.zone.kind == "pile") else "0")
     held = place.cards
-    return either(entry(held, at), held, word("None"), type_)
+    return either(entry(held, at, type_.of), held, word("None"), type_)
 
 
 def _family(code: Code, node: ex.FamilyCards) -> Text:
