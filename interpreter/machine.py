@@ -82,7 +82,10 @@ class Interpreter:
 
     def _begin(self, run: Run, flow: Flow) -> SegmentCode:
         """The first segment of a game."""
-        play = flow.procedure(self.program.play)
+        try:
+            play = flow.procedure(self.program.play)
+        except RecursionError:
+            raise RuntimeFault("the rules set off one another too deeply") from None
         run.stack, run.locals = [], [None] * play.size
         return play.entry
 

@@ -22,6 +22,8 @@ from cardwright.dsl.ir.types import FractionType, IntType, ListType, SetType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.spelling import nearest
 
+MOST_LISTED = 1000
+
 
 @states(syntax.Let)
 def _let(c: Checker, env: Env, node: syntax.Let, out: Out) -> None:
@@ -119,17 +121,18 @@ def store(
 def _within_room(
     symbol: CellSymbol, index: tuple[ex.Expression, ...], code: ex.Expression, origin: Origin
 ) -> st.Block:
-    """A list that grows beyond its declared room is a mistake in the rules."""
+    """A list that grows beyond its room, as declared or else a generous one, is a mistake."""
     kept = symbol.cell.type
-    if not isinstance(kept, ListType | SetType) or kept.room is None:
+    if not isinstance(kept, ListType) and not (isinstance(kept, SetType) and kept.room):
         return ()
+    room = kept.room or MOST_LISTED
     known = code.value if isinstance(code, ex.Const) else None
-    if isinstance(known, tuple) and len(known) <= kept.room:
+    if isinstance(known, tuple) and len(known) <= room:
         return ()
     size = prim("size", ex.Load(symbol.cell.name, index))
-    words = f"`{symbol.name}` has room for {kept.room} values only"
+    words = f"`{symbol.name}` has room for {room} values only"
     full = st.Fail(words, origin=origin)
-    return branch(prim("gt", size, ex.Const(kept.room)), (full,), origin=origin)
+    return branch(prim("gt", size, ex.Const(room)), (full,), origin=origin)
 
 
 def _keep_part(

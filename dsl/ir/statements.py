@@ -337,6 +337,12 @@ class Fail(Node):
     message: str
 
 
+@frozen
+class Tick(Node):
+    """Costs a unit of the step budget: a turn of a `Loop` that was cut, or (see `passes.budget`) of
+    a long counted loop, or a call of a procedure that is carried out very often."""
+
+
 # ---- only within segments of the flow form (see flow.py)
 
 
@@ -362,11 +368,6 @@ class ScopeEnd(Node):
     kind: str
     name: str
     saved: Expression | None = None
-
-
-@frozen
-class Tick(Node):
-    """One turn of a `Loop` that was cut: costs a unit of the step budget."""
 
 
 # ---- decisions

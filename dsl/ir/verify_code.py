@@ -18,7 +18,7 @@ from cardwright.dsl.ir.walk import assigned, binder, blocks, free_locals, parts,
 # The builtin cells that code may read, with the number of their dimensions.
 BUILTIN_CELLS = {"active": 0, "direction": 0, "in_game": 1, "outcome": 1, "payoff": 1}
 
-_FLOW_ONLY = (st.ScopeBegin, st.ScopeEnd, st.Tick)
+_FLOW_ONLY = (st.ScopeBegin, st.ScopeEnd)
 
 # Fields whose value is one of a few words.
 _WORDS: dict[type, dict[str, tuple[str | None, ...]]] = {

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardwright.dsl.ir.internal import InternalError
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.verify import verify
+from cardwright.dsl.passes.budget import budget
 from cardwright.dsl.passes.effects import effects
 from cardwright.dsl.passes.hash import hashed
 from cardwright.dsl.passes.liveness import liveness
@@ -15,7 +16,7 @@ from cardwright.dsl.passes.simplify import simplify
 
 Pass = Callable[[Program], Program]
 
-PIPELINE: tuple[Pass, ...] = (simplify, effects, segment, liveness, hashed)
+PIPELINE: tuple[Pass, ...] = (simplify, budget, effects, segment, liveness, hashed)
 
 
 def run(program: Program, check: bool = True) -> Program:

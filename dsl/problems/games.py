@@ -20,6 +20,20 @@ def _found(
 
 
 @problem(
+    "too-deep-rules",
+    "rules that lead to one another too deeply",
+    """
+    Procedures, rules and definitions may lead to one another at most 100 deep, and code within one
+    of them is nested at most about 160 deep, with all that the rules add to it. An event to which
+    hundreds of rules listen is too much: let one rule look it up in a table.
+    """,
+)
+def too_deep_rules(span: Span, what: str) -> Diagnostic:
+    """Code that no engine can walk; `what` is a clause without its end."""
+    return Diagnostic("too-deep-rules", Severity.ERROR, f"{what} too deeply", Label(span, ""))
+
+
+@problem(
     "no-flow",
     "a rulebook says not how it is played",
     """

@@ -19,7 +19,9 @@ from cardwright.dsl.diagnostic import RulebookError
 from cardwright.dsl.ir.program import Configuration, Program
 from cardwright.dsl.parser import parse
 from cardwright.dsl.passes.invariants import guarded
+from cardwright.dsl.passes.depth import too_deep
 from cardwright.dsl.passes.pipeline import run as run_passes
+from cardwright.dsl.problems.games import too_deep_rules
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
 from cardwright.errors import BadOption
@@ -81,14 +83,24 @@ class Book:
 
         `checked`: it looks at the rulebook's invariants as it runs.
         """
+        try:
+            program = self._checked(configuration, report)
+            deep = None if program is None else too_deep(program)
+            if program is not None and deep is None:
+                return run_passes(guarded(program) if checked else program)
+        except RecursionError:
+            deep = "these rules are nested"
+        if deep is not None:
+            report.add(too_deep_rules(self.files[0].source.span(0, 0), deep))
+        return None
+
+    def _checked(self, configuration: Configuration, report: Report) -> Program | None:
         program = check(
             self.files, configuration, self.folder.text, self.modules, report, self.usage
         )
         # A module is read when it is first used: what is wrong in its text stands in our own report.
         report.extend(self.report.diagnostics())
-        if program is None:
-            return None
-        return run_passes(guarded(program) if checked else program)
+        return program
 
     def program(self, configuration: Configuration, checked: bool = False) -> Program:
         """The program of a configuration; raises RulebookError when something is wrong."""
