@@ -1,0 +1,184 @@
+"""The step budget where loops have no `Loop` in them: long counted loops and calls in great number.
+
+A `Loop` costs a unit a turn. A `Times`, a `ForEach` or a procedure costs nothing where it surely is
+carried out less often than `MOST_FREE` times in a step; otherwise a `Tick` a turn (or call) is put
+in front of its body. Both engines run what this pass made, so they stop at the same place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import asks, calls
+from cardwright.dsl.ir.program import Procedure, Program, Table
+from cardwright.dsl.ir.walk import walk
+
+MOST_FREE = 100_000
+LOOP_TURNS = 100
+UNKNOWN_TURNS = 1000
+UNKNOWN_LENGTH = 60
+_CEILING = 10**9
+
+
+def budget(program: Program) -> Program:
+    """The program with a `Tick` wherever something may be done too often without one."""
+    counted = _Counted(program)
+    made = tuple(counted.procedure(one) for one in program.procedures)
+    return attrs.evolve(program, procedures=made)
+
+
+class _Counted:
+    """How often each procedure may be carried out in a step, at most."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.asking = asks(program)
+        self.cards = {zone.name: self._room(zone.holds) for zone in program.zones}
+        self.longest = {table.name: _longest(table) for table in program.tables}
+        self.often: dict[str, int] = {}
+        procedures = {one.name: one for one in program.procedures}
+        for name in _callers_first(procedures):
+            self.often.setdefault(name, 1)
+            self._count(procedures[name].body, self.often[name])
+
+    def _room(self, decks: tuple[str, ...]) -> int:
+        return sum(deck.size for deck in self.program.decks if deck.name in decks)
+
+    def _count(self, block: st.Block, often: int) -> None:
+        """Adds up the calls in a block that is carried out so often."""
+        for statement in block:
+            for name in _called_here(statement):
+                self.often[name] = min(self.often.get(name, 0) + often, _CEILING)
+            inner = min(often * self._turns(statement), _CEILING)
+            for body in _blocks(statement):
+                self._count(body, inner)
+
+    def _turns(self, statement: st.Statement) -> int:
+        """The turns of a loop in a step: about one where there is a decision in it."""
+        if not isinstance(statement, st.Times | st.ForEach | st.Loop):
+            return 1
+        return 1 if self._stops(statement.body) else self._all_turns(statement)
+
+    def _all_turns(self, statement: st.Times | st.ForEach | st.Loop) -> int:
+        match statement:
+            case st.Times(count=count):
+                return _number(count)
+            case st.ForEach(source=source):
+                return self._length(source)
+            case st.Loop():
+                return LOOP_TURNS
+
+    def _stops(self, block: st.Block) -> bool:
+        """Whether there is a decision in it, so that a step is hardly more than a turn."""
+        if any(isinstance(node, st.Ask) for node in walk(block)):
+            return True
+        return not self.asking.isdisjoint(calls(block))
+
+    def _length(self, source: ex.Expression) -> int:
+        """The most elements that a list can have."""
+        match source:
+            case ex.Const(value=tuple() as values):
+                return max(1, len(values))
+            case ex.Prim(op="range", args=(low, high)):
+                return _number(high) if isinstance(low, ex.Const) else UNKNOWN_TURNS
+            case ex.Prim(op="players" | "starting"):
+                return self.program.configuration.seats
+            case ex.ZoneCards(zone=ref):
+                return max(1, self.cards.get(ref.zone, 1))
+            case ex.Fold(source=inner):
+                return self._length(inner)
+            case ex.Lookup(table=name):
+                return self.longest.get(name, UNKNOWN_LENGTH)
+            case _:
+                return UNKNOWN_LENGTH
+
+    # ---- with ticks
+
+    def procedure(self, procedure: Procedure) -> Procedure:
+        """The procedure with what costs units in it."""
+        often = self.often[procedure.name]
+        body = self.block(procedure.body, often)
+        if often > MOST_FREE:
+            body = (st.Tick(), *body)
+        return procedure if body == procedure.body else attrs.evolve(procedure, body=body)
+
+    def block(self, block: st.Block, often: int) -> st.Block:
+        """The block with ticks in its loops, when it is carried out so often."""
+        return tuple(self._statement(one, often) for one in block)
+
+    def _statement(self, statement: st.Statement, often: int) -> st.Statement:
+        inner = min(often * self._turns(statement), _CEILING)
+        match statement:
+            case st.If():
+                branches = tuple(
+                    (when, self.block(body, inner)) for when, body in statement.branches
+                )
+                other = self.block(statement.other, inner)
+                return attrs.evolve(statement, branches=branches, other=other)
+            case st.Times() | st.ForEach():
+                body = self.block(statement.body, inner)
+                long = self._all_turns(statement) >= UNKNOWN_TURNS and inner == often
+                if inner > MOST_FREE or long:
+                    body = (st.Tick(origin=statement.origin), *body)
+                return attrs.evolve(statement, body=body)
+            case st.Loop() | st.Scope():
+                return attrs.evolve(statement, body=self.block(statement.body, inner))
+            case st.Finally():
+                body, after = self.block(statement.body, inner), self.block(statement.after, inner)
+                return attrs.evolve(statement, body=body, after=after)
+            case _:
+                return statement
+
+
+def _longest(table: Table) -> int:
+    """The most elements of a list in a table."""
+    return max((len(value) for value in table.values if isinstance(value, tuple)), default=1)
+
+
+def _number(count: ex.Expression) -> int:
+    if isinstance(count, ex.Const) and type(count.value) is int:
+        return max(1, count.value)
+    return UNKNOWN_TURNS
+
+
+def _called_here(statement: st.Statement) -> tuple[str, ...]:
+    match statement:
+        case st.Do(procedure=name):
+            return (name,)
+        case st.DoOneOf(procedures=names):
+            return tuple(dict.fromkeys(names))
+        case _:
+            return ()
+
+
+def _blocks(statement: st.Statement) -> tuple[st.Block, ...]:
+    match statement:
+        case st.If(branches=branches, other=other):
+            return (*(body for _, body in branches), other)
+        case st.Times() | st.ForEach() | st.Loop() | st.Scope():
+            return (statement.body,)
+        case st.Finally(body=body, after=after):
+            return (body, after)
+        case _:
+            return ()
+
+
+def _callers_first(procedures: Mapping[str, Procedure]) -> list[str]:
+    """The procedures so that each stands behind all that call it; circles anywhere."""
+    order: list[str] = []
+    seen: set[str] = set()
+    for root in procedures:
+        waiting: list[tuple[str, bool]] = [(root, False)]
+        while waiting:
+            name, is_done = waiting.pop()
+            if is_done:
+                order.append(name)
+            elif name not in seen and name in procedures:
+                seen.add(name)
+                waiting.append((name, True))
+                waiting += [(one, False) for one in sorted(calls(procedures[name].body))]
+    return order[::-1]
