@@ -115,6 +115,7 @@ def procedures_of_table(c: Checker, table: str) -> tuple[str, ...]:
 
 
 def text_name(table: str, text: str) -> str:
+    """The name of what is made of a text."""
     return f"{table}__{snake(text)[:40].strip('_') or 'text'}"
 
 
