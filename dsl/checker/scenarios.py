@@ -228,18 +228,8 @@ def _parts(
 def _path(along: _Along, case: str) -> ir.Path:
     start = along.start
     if start is None:
-        only_done = along.prepared and not any(_plays(part) for part in along.parts)
-        start = ir.Start("none" if only_done else "game")
+        start = ir.Start("none" if along.prepared else "game")
     return ir.Path(case, tuple(along.given), tuple(along.prepared), start, tuple(along.parts))
-
-
-def _plays(part: ir.Part) -> bool:
-    """Whether a part needs a game that is being played."""
-    if isinstance(part, ir.Check):
-        return part.at is not None or any(
-            isinstance(fact, ir.Offered | ir.TurnIs) for fact in part.facts
-        )
-    return isinstance(part, ir.Step)
 
 
 def _given(c: Checker, env: Env, part: syntax.Given, along: _Along) -> None:
@@ -287,6 +277,8 @@ def _then(c: Checker, env: Env, part: syntax.Then, along: _Along) -> None:
             return
     inner = env.inner(clauses=part.clauses or env.clauses)
     facts = tuple(then_facts(c, inner, part.facts))
+    if at is not None and any(isinstance(fact, ir.Offered) for fact in facts):
+        c.report.add(problems.no_offers_then(part.span))
     along.checked = True
     along.acts = along.acts or at is not None
     along.parts.append(ir.Check(facts, at, origin=inner.origin(part.span)))

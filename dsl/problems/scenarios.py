@@ -158,6 +158,21 @@ def only_ends(span: Span) -> Diagnostic:
     return error("scenario-moment", "a scenario looks at ends only", span, "a start")
 
 
+@problem(
+    "scenario-moment-offer",
+    "an offer at the end of a turn, phase or round",
+    """
+    `then at end of …` looks at the moment when that part ends. Nobody is asked anything at that
+    moment: what is offered after it stands in a `then` of its own.
+    """,
+)
+def no_offers_then(span: Span) -> Diagnostic:
+    """Offers where nobody chooses."""
+    headline = "nobody is offered anything at that moment"
+    help_ = "put what is offered into a `then:` below"
+    return error("scenario-moment-offer", headline, span, "looks at offers", help=help_)
+
+
 # ---- cards
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 
 from cardwright.dsl.ir.origin import Origin
@@ -19,6 +21,7 @@ from cardwright.dsl.ir.scenario import (
     Scenario,
     Start,
     Step,
+    TurnIs,
 )
 from cardwright.interpreter.chance import ChanceError
 from cardwright.interpreter.choice import Decision, Option
@@ -93,8 +96,9 @@ class PathPlayer:
         give(table, path.given)
         if path.start.kind != "game":  # the setup has shuffled already, and nothing else will
             table.dice.tops.clear()
-        for carried in path.prepared:
-            self._carry_out(carried)
+        played = path.parts if path.start.kind == "none" else ()
+        for number, carried in enumerate(path.prepared, 1):
+            self._carry_out(carried, played if number == len(path.prepared) else ())
         table.engine.perform(table.state, table.program.arm, table.run)
         if path.start.kind != "none":
             self._begin(path.start)
@@ -123,6 +127,8 @@ class PathPlayer:
         table.engine.enter(table.state, beginning.procedure, arguments, table.run)
         self._coming(0)
         self._settle(0)
+        if table.watcher is not None and table.decision() is not None:
+            table.watcher.look("decision")
 
     def _argument(self, beginning: Beginning, name: str) -> object:
         """What a beginning is told: the player, or a number of the round that is given."""
@@ -149,7 +155,7 @@ class PathPlayer:
                     self._settle(place + 1)
             case Carried():
                 self._await(place + 1)
-                self._carry_out(part)
+                self._carry_out(part, self.path.parts[place + 1 :])
             case Check():
                 self._check(part)
 
@@ -162,8 +168,11 @@ class PathPlayer:
             for answer in part.answers
         ]
 
-    def _carry_out(self, part: Carried) -> None:
+    def _carry_out(self, part: Carried, after: Sequence[Give | Step | Carried | Check]) -> None:
+        """Does what a `do` says. What it asks is answered with the first there is, unless a part
+        after it answers, or looks at what is on offer."""
         table = self.table
+        spoken_of = any(_speaks(one) for one in after)
         self.at = part.origin
         table.carry_out(part.procedure)
         for _ in range(MOST_DECISIONS):
@@ -171,7 +180,7 @@ class PathPlayer:
                 return
             if table.decision() is None or not table.waiting:
                 return
-            if self.coming:
+            if spoken_of:
                 return
             found = table.decision()
             assert found is not None
@@ -266,6 +275,13 @@ class PathPlayer:
             one for one in watcher.invariants if one.text not in watcher.broken
         )
         watcher.broken.clear()
+
+
+def _speaks(part: Give | Step | Carried | Check) -> bool:
+    """Whether a part answers a question, or looks at what is asked."""
+    if isinstance(part, Check):
+        return any(isinstance(fact, Offered | TurnIs) for fact in part.facts)
+    return isinstance(part, Step)
 
 
 def _least(table: Table, decision: Decision) -> Option:

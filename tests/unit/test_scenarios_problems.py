@@ -27,6 +27,7 @@ PROBLEMS = {
     "scenario-phase": given("day: 1").replace("ana's turn", "ana's turn, phase markett"),
     "scenario-begun": f"{when('ana: rest')}\ngiven:\n  it is ben's turn",
     "scenario-moment": then("day is 1").replace("then:", "then at start of phase night:"),
+    "scenario-moment-offer": then("offered to ana: rest").replace("then:", "then at end of turn:"),
     "scenario-card": given("hand of ana: breed"),
     "scenario-other-deck": given("hand of ana: people.anton"),
     "scenario-which-card": given("hand of ana: first of shelf"),
