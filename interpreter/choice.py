@@ -18,6 +18,7 @@ from cardwright.dsl.ir.walk import walk
 from cardwright.interpreter.canonical import sort_key
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.faults import fail
+from cardwright.interpreter.hiding import hidden_from, veiled
 from cardwright.interpreter.knowledge import knowing
 from cardwright.interpreter.ranges import element
 from cardwright.interpreter.scopes import Scope
@@ -352,10 +353,14 @@ class Decision:
 
     @property
     def prompt(self) -> tuple[Any, ...]:
-        """The parts of the text of the question (see `Words.render`); empty without one."""
+        """The parts of the text of the question (see `Words.render`); empty without one. It names
+        no card that the player does not know."""
         prompt = self._ask.prompt
-        return () if prompt is None else prompt(self._state, self._locals)
+        if prompt is None:
+            return ()
+        return veiled(prompt(self._state, self._locals), hidden_from(self._state, self.player))
 
     def label(self, option: Option) -> tuple[Any, ...]:
-        """The parts of the text of an option (see `Words.render`)."""
-        return option.group.label(self._state, self._locals, option.value)
+        """The parts of the text of an option (see `Words.render`), for the player who chooses."""
+        parts = option.group.label(self._state, self._locals, option.value)
+        return veiled(parts, hidden_from(self._state, self.player), option.group.blind)

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardwright.dsl.ir.types import PlayerType, Type
 from cardwright.interpreter.events import Event
+from cardwright.interpreter.hiding import A_CARD, veiled
 from cardwright.interpreter.layout import Layout
 from cardwright.interpreter.values import to_data
 from cardwright.interpreter.words import Words, spaced
@@ -36,6 +37,8 @@ class Narrator:
 
     def line(self, event: Event, viewer: int | None) -> str | None:
         """The event as one line, or None for what is not worth a line or not to be told."""
+        if event.kind == "say":
+            return self._say(event, viewer)
         seen = may_see(self.layout, event, viewer)
         tell = getattr(self, f"_{event.kind}", None)
         return None if tell is None else tell(event, seen)
@@ -105,8 +108,13 @@ class Narrator:
             return f"-- {self.words.names[player]}'s turn"
         return f"-- {spaced(name)}" if name else None
 
-    def _say(self, event: Event, seen: bool) -> str:
-        return event.args[0] if isinstance(event.args[0], str) else self.words.render(event.args[0])
+    def _say(self, event: Event, viewer: int | None) -> str:
+        parts = event.args[0]
+        if isinstance(parts, str):
+            return parts
+        bit = 1 << (self.layout.seats if viewer is None else viewer)
+        hidden = {card for card, known in event.args[1] if not known & bit}
+        return self.words.render(veiled(parts, lambda card: A_CARD if card in hidden else None))
 
     def _outcome(self, event: Event, seen: bool) -> str:
         players, wins = event.args

@@ -40,3 +40,20 @@ def _function(c: Checker, name: str, seen: set[str]) -> bool:
         return False
     seen.add(name)
     return peeks(c, c.build.functions[name].value, seen)
+
+
+_PARTS = ("take", "take_last", "rest", "reversed")
+
+
+def unseen(c: Checker, source: ex.Expression) -> bool:
+    """Whether a list has the cards of a zone whose faces nobody sees: they are chosen by place."""
+    match source:
+        case ex.ZoneCards(zone=ref):
+            zone = c.build.zones.get(ref.zone)
+            return zone is not None and zone.faces == "none" and ref.zone != "box"
+        case ex.Fold(kind="list", value=None, source=inner):
+            return unseen(c, inner)
+        case ex.Prim(op=op, args=args) if op in _PARTS:
+            return unseen(c, args[0])
+        case _:
+            return False

@@ -31,7 +31,7 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.decisions import chooser, declining, with_otherwise
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.gathering import elements_of
-from cardwright.dsl.checker.hidden import peeks
+from cardwright.dsl.checker.hidden import peeks, unseen
 from cardwright.dsl.checker.naming import words
 from cardwright.dsl.checker.offers import negate_empty
 from cardwright.dsl.checker.renaming import with_other_names
@@ -131,6 +131,9 @@ def picking(
     size = reserve(c, element, word, choice.source.span)
     if size is None:
         return None
+    blind = blind or unseen(c, source)
+    if blind:
+        size = max(size, min(MOST_OPTIONS, len(c.build.cards)))
     base = site(c, node, size, word)
     return Picking(c, env, player, choice, source, element, base, size, prompt, blind, secret)
 
