@@ -96,10 +96,14 @@ class PathPlayer:
         give(table, path.given)
         if path.start.kind != "game":  # the setup has shuffled already, and nothing else will
             table.dice.tops.clear()
-        played = path.parts if path.start.kind == "none" else ()
+        alone = path.start.kind == "none"  # what is done is the play, and sets off what it would
+        if alone:
+            table.engine.perform(table.state, table.program.arm, table.run)
         for number, carried in enumerate(path.prepared, 1):
-            self._carry_out(carried, played if number == len(path.prepared) else ())
-        table.engine.perform(table.state, table.program.arm, table.run)
+            last = number == len(path.prepared)
+            self._carry_out(carried, path.parts if alone and last else ())
+        if not alone:
+            table.engine.perform(table.state, table.program.arm, table.run)
         if path.start.kind != "none":
             self._begin(path.start)
 
