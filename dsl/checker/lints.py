@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bounds import check_supplies
 from cardwright.dsl.checker.emptiness import check_decisions
+from cardwright.dsl.checker.naming import words
 from cardwright.dsl.checker.reach import Reached, check_circles
 from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.ir.program import Program
@@ -63,7 +64,7 @@ def _check_names(usage: Usage, report: Report) -> None:
 def _check_reached(usage: Usage, reached: Reached, report: Report) -> None:
     for place, declared in usage.declared.items():
         match declared.kind:
-            case "action" if declared.name not in reached.actions:
+            case "action" if words(declared.name) not in reached.actions:
                 report.add(problems.never_offered(declared.span, declared.name))
             case "phase" if declared.name not in reached.phases:
                 report.add(problems.never_reached(declared.span, declared.name))
@@ -86,12 +87,12 @@ def _check_options(files: list[syntax.File], programs: list[Program], report: Re
     for option in _options(files):
         match option:
             case syntax.Option(name=name, type=syntax.EnumType(values=values)):
-                words = values
+                listed = values
             case syntax.ModeOption(name=name, choices=choices):
-                words = tuple(one.name for one in choices)
+                listed = tuple(one.name for one in choices)
             case _:
                 continue
-        for word in words:
+        for word in listed:
             if (name.text, word.text) not in chosen:
                 report.add(problems.never_chosen(word.span, name.text, word.text))
 

@@ -16,7 +16,7 @@ Locate = Callable[[str, int, int], "Span | None"]
 
 
 class Reached:
-    """The actions offered or taken, the phases and the events of some programs."""
+    """The actions (by title) that are offered or taken, the phases and the events of programs."""
 
     def __init__(self, programs: list[Program]) -> None:
         self.actions: set[str] = set()
@@ -26,7 +26,7 @@ class Reached:
             self._add(program)
 
     def _add(self, program: Program) -> None:
-        runs = {action.run: action.name for action in program.actions}
+        runs = {action.run: action.title for action in program.actions}
         for procedure in reachable(program, program.play) + reachable(program, program.finish):
             for one in statements(procedure.body):
                 self._note(one, runs)
