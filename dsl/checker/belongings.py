@@ -205,9 +205,21 @@ def _places_in(c: Checker, enum: str, size: int) -> Table:
 
 
 def _holder(c: Checker, env: Env, subject: Typed, span: Span) -> Typed:
-    """The player in whose zone a card lies; where a card is, is public unlike its face."""
+    """The player in whose zone a card lies. Where a card is that lay before a player is public,
+    where one is that is named by its face is a secret of the zones that hide it."""
     code = ir.HolderOf(subject.code, origin=env.origin(span))
-    return mixed(code, t.OptionalType(PLAYER), subject)
+    found = mixed(code, t.OptionalType(PLAYER), subject)
+    kind = bare(subject.type)
+    if not isinstance(subject.code, ir.Const) or not isinstance(kind, t.CardType):
+        return found
+    hiding = tuple(
+        zone.name
+        for zone in c.build.zones.values()
+        if any(owner is not None for owner in zone.owners)
+        and zone.faces != "all"
+        and set(zone.holds) & set(kind.decks)
+    )
+    return Typed(found.code, found.type, found.secret + hiding)
 
 
 Builtin = Callable[[Checker, Env, Typed, Span], "Found | None"]

@@ -56,7 +56,7 @@ def _in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing)
         _unlike(c, node, show(one.type), show_many(zone.card))
         return UNKNOWN
     code = ir.IsIn(one.code, zone.ref, origin=env.origin(node.span))
-    return Typed(code, FLAG, one.secret + zone.secret)
+    return Typed(code, FLAG, one.secret + zone.hidden)
 
 
 def _kind_in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing) -> Typed:

@@ -1,0 +1,291 @@
+"""A simple trapper for Kit Carson: rests at an ace, traps by rivers, buys mules, carries 25 pelts.
+
+    python examples/kit_carson_bot.py --games 100
+
+It uses only what a player may: the view of the state and the options on offer. It prints how many
+turns the games took (median and quartiles) and how often Kit died.
+"""
+
+from __future__ import annotations
+
+import argparse
+import heapq
+from collections.abc import Iterator
+from statistics import median, quantiles
+from typing import Any
+
+import cardwright
+
+WANTED = 25
+ENOUGH = 29  # with room for the loss of some men
+COLUMNS = 6
+PACE = {"prairie": (1, 2, 2), "desert": (1, 2, 1), "mountains": (5, 4, 2), "rivers_lakes": (2, 3, 1)}
+MULE_SELLERS = {"trading_post": 2, "taos": 1, "rendezvous_summer_only": 3}
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+DICE = {"soldier": (3, 2), "mountain_man": (3, 3), "trapper": (2, 1), "prospector": (1, 1)}
+CALM = 3  # enemies few enough to be met on purpose
+Place = tuple[int, int]
+
+
+class Situation:
+    """What the trapper knows: the party and the map, by name."""
+
+    def __init__(self, state: cardwright.State, seat: int) -> None:
+        self.game = state.game
+        self.view = state.view(seat)
+        self.seat = seat
+        self.map: dict[Place, int | None] = {}
+        for number, place in enumerate(self.view.zones["frontier"]):
+            if place.count:
+                self.map[divmod(number, COLUMNS)] = place.cards[0]
+        self.kind = state.game.words.enums["man"][self["companion_kind"]]
+        self.trappers = self["companions"] if self.kind == "trapper" else 0
+        self.winter = self.view.cells["week"] >= 40
+        self.summer = 14 <= self.view.cells["week"] <= 26
+        self.here = next((at for at, card in self.map.items() if card == self["spot"]), None)
+        if self["spot"] is None:
+            self.here = None
+
+    def __getitem__(self, name: str) -> Any:
+        return self.view.cells[name][self.seat]
+
+    @property
+    def carries(self) -> int:
+        """How many pelts the party can carry."""
+        return self.trappers + 2 * self["horses"] + 4 * self["mules"]
+
+    @property
+    def injured(self) -> int:
+        """How many men and horses are injured."""
+        return sum(self[f"injured_{who}"] for who in ("companions", "mountain_men", "horses"))
+
+    def printed(self, at: Place) -> dict[str, Any]:
+        """What is printed on the card at a place; nothing when it lies face down."""
+        card = self.map[at]
+        return {} if card is None else self.game.printed(card)
+
+    def on(self, name: str, at: Place) -> int:
+        """State of the card at a place."""
+        card = self.map[at]
+        return 0 if card is None else self.view.cells[name][card]
+
+    def cost(self, at: Place) -> int:
+        """The moves that it takes to pass through a card; a guess for one that lies face down."""
+        card = self.printed(at)
+        if not card:
+            return 15
+        horse, foot, winter = PACE[card["land"]]
+        pace = max(
+            horse if self["horses"] else 0, foot if self["mules"] or not self["horses"] else 0
+        )
+        wagons = 2 if self.kind == "prospector" and self["companions"] else 1
+        return int(card["value"]) * pace * wagons * (winter if self.winter else 1)
+
+    def beaver(self, at: Place) -> int:
+        """How many pelts can be taken at a place."""
+        card = self.printed(at)
+        if card.get("land") != "rivers_lakes":
+            return 0
+        return int(card["value"]) - self.on("tails", at) - self.trappers
+
+    def is_base(self, at: Place) -> bool:
+        """Whether one can rest there now."""
+        feature = self.printed(at).get("feature")
+        return feature is not None and (feature != "rendezvous_summer_only" or self.summer)
+
+    def sells_mules(self, at: Place) -> bool:
+        """Whether one can buy mules there now."""
+        return self.is_base(at) and self.printed(at)["feature"] in MULE_SELLERS
+
+    def neighbours(self, at: Place | None) -> Iterator[tuple[str, Place]]:
+        """The cards next to a place, each with its direction."""
+        if at is None:
+            yield "south", (0, self.seat)
+            return
+        for way, (rows, columns) in STEPS.items():
+            beside = at[0] + rows, at[1] + columns
+            if beside in self.map:
+                yield way, beside
+
+    def paths(self) -> dict[Place, tuple[int, str]]:
+        """The way to each place: how many moves it takes, and the first step."""
+        found: dict[Place, tuple[int, str]] = {}
+        start = 0 if self.here is None else max(0, self.cost(self.here) - self["distance"])
+        heap = [(start + self.fear(at), at, way) for way, at in self.neighbours(self.here)]
+        heapq.heapify(heap)
+        while heap:
+            moves, at, way = heapq.heappop(heap)
+            if at in found or at == self.here:
+                continue
+            found[at] = moves, way
+            for _, beside in self.neighbours(at):
+                if beside not in found:
+                    after = moves + self.cost(at) + self.fear(beside)
+                    heapq.heappush(heap, (after, beside, way))
+        return found
+
+    def fear(self, at: Place) -> int:
+        """What it is worth to keep away from enemies who were left behind."""
+        return 4 * self.on("coins", at)
+
+    @property
+    def strength(self) -> int:
+        """About how many dice the party throws in a fight."""
+        healthy = self["companions"] - self["injured_companions"]
+        mounted = min(healthy, self["horses"] - self["injured_horses"])
+        on_horse, on_foot = DICE[self.kind]
+        hardy = self["mountain_men"] - self["injured_mountain_men"]
+        return 3 * hardy + on_horse * mounted + on_foot * (healthy - mounted)
+
+
+class Trapper:
+    """Answers every question of the game for one seat."""
+
+    def choose(self, state: cardwright.State) -> cardwright.Option:
+        """The option that the trapper takes."""
+        decision = state.decision
+        now = Situation(state, decision.player)
+        options = {option.text: option for option in decision.options}
+        for answer in self._answers(now, state, options):
+            if answer in options:
+                return options[answer]
+        return decision.options[-1]
+
+    def _answers(
+        self, now: Situation, state: cardwright.State, options: dict[str, Any]
+    ) -> Iterator[str]:
+        """What to answer, the best first; what is not on offer does not matter."""
+        common = state.view(now.seat).cells
+        if "go no further" in options:
+            step = self.step(now)
+            yield f"advance: {step}"
+            yield "go no further"
+        if "0" in options:
+            yield options and str(self.moves_to_spend(now, len(options) - 1))
+        if "flee" in options:
+            if self.is_worth_fighting(now, common["enemies"]):
+                yield "fight on"
+            yield "flee"
+        if any(text.startswith("pursue") for text in options):
+            yield next(t for t in options if t.startswith("pursue") == (common["met"] <= 5))
+        if "go your own way" in options:
+            yield from self.company(now, options)
+        yield from ("leave out the hunt", "trap beaver", "find food", "find ammunition")
+        yield from ("a companion recovers", "a mountain-man recovers", "a horse recovers")
+        if "trade no more" in options:
+            yield from self.purchases(now, options)
+        if any(text in options for text in ("guns", "food", "horses", "mules")):
+            yield self.needs(now, options)
+        yield "decline"
+
+    # ---- where to go
+
+    def goal(self, now: Situation, paths: dict[Place, tuple[int, str]]) -> Place | None:
+        """Where the trapper wants to be; None for nowhere in particular."""
+        far = {at: moves for at, (moves, _) in paths.items()}
+        if now.here is not None:
+            far[now.here] = 0
+        known = [at for at in far if now.map[at] is not None and now.on("coins", at) <= CALM]
+        bases = [at for at in known if now.is_base(at)]
+        shops = [at for at in known if now.sells_mules(at)]
+        home = min(bases, key=lambda at: far[at]) if bases else None
+        if home is not None and self.must_rest(now, home, far[home]):
+            return home
+        if shops and now["pelts"] and now.carries < ENOUGH:
+            shop = min(shops, key=lambda at: far[at])
+            if now["pelts"] >= 2 + far[shop] // 12:
+                return shop
+        waters = [at for at in known if now.trappers and now.beaver(at) > 0]
+        if waters:
+            return max(waters, key=lambda at: self.worth(now, at, far[at], home))
+        unknown = [at for at in far if now.map[at] is None]
+        return min(unknown, key=lambda at: far[at]) if unknown else home
+
+    def must_rest(self, now: Situation, home: Place, moves: int) -> bool:
+        """Whether it is time to go to an ace, or to stay there."""
+        if now.here == home:
+            return now["food"] < 5 or now["guns"] < 4 or now.injured > 0
+        hungry = now["food"] <= 1 + moves // 20
+        return hungry or now["guns"] == 0 or now.injured > now["companions"]
+
+    def worth(self, now: Situation, at: Place, moves: int, home: Place | None) -> float:
+        """What a water is worth: pelts for each turn that it takes to get and to take them."""
+        pelts = now.beaver(at)
+        back = 0 if home is None else 3 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
+        return pelts / ((moves + back) / 8 + pelts * 6 / now.trappers + 2)
+
+    def step(self, now: Situation) -> str:
+        """The direction in which to go; "" to stay."""
+        paths = now.paths()
+        goal = self.goal(now, paths)
+        return "" if goal is None or goal == now.here else paths[goal][1]
+
+    def moves_to_spend(self, now: Situation, most: int) -> int:
+        """How many moves to put into this card: all that are needed, or none to stay."""
+        if now.here is None or not self.step(now):
+            return 0
+        return min(most, max(0, now.cost(now.here) - now["distance"]))
+
+    # ---- what comes along
+
+    def is_worth_fighting(self, now: Situation, enemies: int) -> bool:
+        """Whether to fight on."""
+        at_home = now.here is not None and now.is_base(now.here)
+        return now["guns"] > 0 and enemies * (2 if at_home else 3) <= now.strength * 2
+
+    def company(self, now: Situation, options: dict[str, Any]) -> Iterator[str]:
+        """Whether to take newcomers along: trappers, when there are few."""
+        taken = [text for text in options if text.startswith("take")]
+        if now.trappers and now.trappers < 4:
+            yield from taken
+        if not now.trappers and now["companions"] == 0:
+            yield from (text for text in options if text.startswith("leave"))
+        yield "go your own way"
+
+    def purchases(self, now: Situation, options: dict[str, Any]) -> Iterator[str]:
+        """With which partner to trade."""
+        if self.needs(now, {name: 0 for name in ("guns", "food", "horses", "mules")}):
+            yield from (text for text in options if text.startswith("buy"))
+        yield "trade no more"
+
+    def needs(self, now: Situation, goods: dict[str, Any]) -> str:
+        """What to buy; "" for nothing."""
+        if "food" in goods and now["food"] == 0:
+            return "food"
+        if "mules" in goods and now.carries < ENOUGH and now["mules"] < 8:
+            return "mules"
+        if "horses" in goods and now["horses"] == 0:
+            return "horses"
+        return ""
+
+
+def play(game: cardwright.Game, seed: int, most: int) -> tuple[int | None, int]:
+    """One game: the turns that it took (None when it was cut off), and how often Kit died."""
+    state, bot = game.start(seed, log=True), Trapper()
+    while not state.over and state.view(None).cells["turns"] < most:
+        state.apply(bot.choose(state))
+    deaths = sum(event.kind == "event" and event.args[0] == "died" for event in state.log)
+    return (state.view(None).cells["turns"] if state.over else None), deaths
+
+
+def main() -> None:
+    """Plays some games and says how they went."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--most", type=int, default=2000, help="turns after which to give up")
+    asked = parser.parse_args()
+    game = cardwright.load("kit_carson", options={"goal": "fewest_turns"})
+    played = [play(game, asked.seed + number, asked.most) for number in range(asked.games)]
+    turns = sorted(number for number, _ in played if number is not None)
+    deaths = [number for _, number in played]
+    print(f"{len(turns)} of {asked.games} games reached {WANTED} pelts")
+    if len(turns) > 1:
+        low, _, high = quantiles(turns, n=4)
+        print(f"turns: median {median(turns):g}, half of them from {low:g} to {high:g}", end="")
+        print(f" (shortest {turns[0]}, longest {turns[-1]})")
+    print(f"deaths a game: {sum(deaths) / len(deaths):.2f} (at most {max(deaths)})")
+
+
+if __name__ == "__main__":
+    main()
