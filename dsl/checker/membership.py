@@ -56,7 +56,9 @@ def _in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing)
         _unlike(c, node, show(one.type), show_many(zone.card))
         return UNKNOWN
     code = ir.IsIn(one.code, zone.ref, origin=env.origin(node.span))
-    return Typed(code, FLAG, one.secret + zone.hidden)
+    # Where a card is that lay before a player is public; where a named one is tells its face.
+    hidden = zone.hidden if isinstance(one.code, ir.Const) else zone.secret
+    return Typed(code, FLAG, one.secret + hidden)
 
 
 def _kind_in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing) -> Typed:
