@@ -66,8 +66,9 @@ class Unit:
     def __init__(self, code: Code, program: Program, name: str, states: type[State]) -> None:
         self.code = code
         self.file = f"<{name}>"
-        space: dict[str, Any] = {"__name__": name, "ORIGINS": code.origins, "STATES": states}
+        space: dict[str, Any] = {"__name__": name}
         exec(compile(code.text, self.file, "exec"), space)
+        space["ORIGINS"], space["STATES"] = code.origins, states
         self.playouts: Callable[..., Any] | None = space.get("playouts")
         self.start, self.finish = space["START"], space["FINISH"]
         self.functions: dict[str, Callable[..., Any]] = space["FUNCTIONS"]

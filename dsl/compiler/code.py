@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from cardwright.dsl.compiler.context import Module
+from attrs import evolve
+
+from cardwright.dsl.compiler.context import Module, annotation
 from cardwright.dsl.compiler.naming import Names, safe
-from cardwright.dsl.compiler.text import Text, word
+from cardwright.dsl.compiler.text import Text, call, word
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.types import Type
@@ -44,6 +46,8 @@ class Code:
         self.heads: tuple[str, ...] = ("s", "c")
         self.budget = "c.ticks"
         self.light = False
+        self.known_types: set[str] = set()
+        self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = lambda name: module.name("procedure", name)
 
     # ---- locals
@@ -55,6 +59,14 @@ class Code:
         declared = type_ if type_ is not None else self.types.get(name)
         self.locals[name] = word(text, declared)
         return text
+
+    def assigned(self, name: str) -> str:
+        """The word of a local that is given a value, with its type the first time in typed code."""
+        text = self.declare(name, None)
+        if not self.module.typed or text in self.known_types:
+            return text
+        self.known_types.add(text)
+        return f"{text}: {annotation(self.local(name).type)}"
 
     @contextmanager
     def bound(self, name: str, type_: Type | None) -> Iterator[str]:
@@ -70,6 +82,10 @@ class Code:
             self.words.taken.discard(text)
             if before is not None:
                 self.locals[name] = before
+
+    def is_wanted(self, name: str) -> bool:
+        """Whether anything reads a local; what nobody reads need not be kept."""
+        return self.wanted is None or name in self.wanted
 
     def temporary(self, wanted: str) -> str:
         """A new local of the function."""
@@ -122,6 +138,16 @@ class Code:
         self.line(text, f"{name} = ")
         return word(name, text.type)
 
+    def head(self, name: str, parameters: Sequence[tuple[str, Type | None]], result: str) -> Text:
+        """The first line of a function: who carries it out, then its parameters."""
+        self.known_types.update(one for one, _ in parameters)
+        if not self.module.typed:
+            words = (*self.heads, *(one for one, _ in parameters))
+            return call(f"def {name}", [word(one) for one in words])
+        typed = [f"{word_}: {annotation(type_)}" for word_, type_ in parameters]
+        made = call(f"def {name}", [word(one) for one in ("s: Table", *typed)])
+        return evolve(made, text=f"{made.text} -> {result}", tail=f") -> {result}")
+
     # ---- lines
 
     def line(self, text: str | Text, before: str = "", after: str = "") -> None:
@@ -150,7 +176,9 @@ class Code:
         inner.types = self.types
         name = self.module.new(f"{safe(self.owner)}__part")
         words = [inner.declare(one, self.local(one).type) for one in names]
-        inner.line(f"def {name}({', '.join(['s', *words])}):")
+        inner.heads = ("s",)
+        typed = [(one, self.local(of).type) for one, of in zip(words, names, strict=True)]
+        inner.line(inner.head(name, typed, "Any"), "", ":")
         with inner.writer.indented():
             write(inner)
         self.module.waiting.append(lambda: inner.writer)

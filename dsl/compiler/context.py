@@ -13,7 +13,22 @@ from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.ranges import type_of_value
-from cardwright.dsl.ir.types import Type
+from cardwright.dsl.ir.types import (
+    BoolType,
+    CardType,
+    EnumType,
+    IntType,
+    ListType,
+    OptionalType,
+    PlayerType,
+    RoutineType,
+    SetType,
+    SpaceType,
+    TeamType,
+    TextType,
+    TokenType,
+    Type,
+)
 
 SHORT_TEXT = 40
 
@@ -25,7 +40,10 @@ class Module:
     procedures that do not ask, `segments` that of the segments, by their names in the program.
     """
 
-    def __init__(self, program: Program, facts: Facts, recording: bool) -> None:
+    def __init__(
+        self, program: Program, facts: Facts, recording: bool, typed: bool = False
+    ) -> None:
+        self.typed = typed
         self.program = program
         self.facts = facts
         self.recording = recording
@@ -65,7 +83,9 @@ class Module:
             return Text(f'"{text}"', simple=True)
         return word(self.constant("TEXT", text))
 
-    def constant(self, wanted: str, value: Any, literal: str | None = None) -> str:
+    def constant(
+        self, wanted: str, value: Any, literal: str | None = None, listed: bool = False
+    ) -> str:
         """The name of a constant of the module with a value; one name for each value."""
         shown = literal if literal is not None else repr(value)
         key = (wanted if literal is None else "", f"{type(value).__name__} {shown}")
@@ -73,7 +93,8 @@ class Module:
             name = self.names.take(wanted if wanted != "TEXT" else f"TEXT_{len(self._made) + 1}")
             self._made[key] = name
             if literal is None:
-                lines = constant_lines(name, value)
+                lines = constant_lines(name, value, listed) if self.typed else []
+                lines = lines or constant_lines(name, value)
             else:
                 lines = [f"{name} = {literal}"]
             self.constants[name] = lines
@@ -82,7 +103,7 @@ class Module:
     def table(self, name: str) -> str:
         """The constant that holds the values of a table."""
         values = self.facts.tables[name].values
-        return self.constant(constant_word(name), values)
+        return self.constant(constant_word(name), values, listed=True)
 
     def value(self, value: Any, wanted: str = "LIST") -> Text:
         """A constant value: short ones stand where they are used."""
@@ -138,6 +159,26 @@ def _is_flat(value: tuple[Any, ...]) -> bool:
     return all(one is None or isinstance(one, bool | int) for one in value)
 
 
+def annotation(type_: Type | None) -> str:
+    """The Python type of the values of a type of the rules."""
+    match type_:
+        case BoolType():
+            return "bool"
+        case IntType() | EnumType() | PlayerType() | TeamType() | CardType() | SpaceType():
+            return "int"
+        case TokenType() | RoutineType():
+            return "int"
+        case TextType():
+            return "str"
+        case OptionalType():
+            inner = annotation(type_.of)
+            return "Any" if inner == "Any" else f"{inner} | None"
+        case ListType() | SetType():
+            return f"tuple[{annotation(type_.of)}, ...]"
+        case _:
+            return "Any"
+
+
 def literal(value: Any) -> str:
     """A constant value as Python text."""
     if isinstance(value, str):
@@ -150,12 +191,34 @@ def literal(value: Any) -> str:
     return repr(value)
 
 
-def constant_lines(name: str, value: Any) -> list[str]:
-    """The lines that define a constant, in the way a formatter lays them out."""
-    flat = f"{name} = {literal(value)}"
+def constant_lines(name: str, value: Any, listed: bool | None = None) -> list[str]:
+    """The lines that define a constant, in the way a formatter lays them out.
+
+    With `listed` said it has a type; where that is true, its values stand in a list.
+    """
+    head, opening, closing, text = name, "(", ")", literal(value)
+    if listed is not None:
+        head = f"{name}: Final[{python_type(value, listed)}]"
+    if listed:
+        opening, closing = "[", "]"
+        text = f"[{', '.join(literal(one) for one in value)}]"
+    flat = f"{head} = {text}"
     if len(flat) <= 100 or not isinstance(value, tuple):
         return [flat]
-    return [f"{name} = (", *_items(value, 1), ")"]
+    return [f"{head} = {opening}", *_items(value, 1), closing]
+
+
+def python_type(value: Any, listed: bool) -> str:
+    """The Python type of a constant."""
+    if not isinstance(value, tuple):
+        return type(value).__name__
+    kinds = {type(one) for one in value}
+    inner = "Any"
+    if len(kinds) == 1 and None not in value:
+        inner = python_type(value[0], False) if tuple not in kinds else "tuple[int, ...]"
+        if tuple in kinds and any(type(one) is not int for row in value for one in row):
+            inner = "Any"
+    return f"list[{inner}]" if listed else f"tuple[{inner}, ...]"
 
 
 def _items(values: tuple[Any, ...], depth: int) -> list[str]:

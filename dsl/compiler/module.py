@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
 from cardwright.dsl.compiler import carding, folds, zones
 from cardwright.dsl.compiler.code import Code
-from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module
+from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, annotation
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.options import write_offers
 from cardwright.dsl.compiler.playouts import Playouts
@@ -16,8 +16,8 @@ from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
 from cardwright.dsl.compiler.segments import Segments
 from cardwright.dsl.compiler.sinks import give
-from cardwright.dsl.compiler.statements import print_block
-from cardwright.dsl.compiler.text import Text, call, listed, quoted, word
+from cardwright.dsl.compiler.statements import print_block, read_locals
+from cardwright.dsl.compiler.text import Text, call, lines_of, listed, quoted, word
 from cardwright.dsl.compiler.writer import At, Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import flow
@@ -47,10 +47,11 @@ class Generated:
 class ModuleWriter:
     """Writes the module of one program."""
 
-    def __init__(self, program: Program, recording: bool) -> None:
+    def __init__(self, program: Program, recording: bool, typed: bool = False) -> None:
         self.program = reduced(program)
         self.facts = Facts(self.program)
-        self.module = Module(self.program, self.facts, recording)
+        self.module = Module(self.program, self.facts, recording, typed)
+        self.playouts: Playouts | None = None
         self.parts: list[Writer] = []
         self.tables: dict[str, list[str]] = {}
 
@@ -67,9 +68,10 @@ class ModuleWriter:
         """A definition of the rulebook."""
         code = Code(self.module, function.name)
         name = self.module.name("function", function.name)
-        words = [code.declare(one.name, one.type) for one in function.parameters]
+        words = [(code.declare(one.name, one.type), one.type) for one in function.parameters]
         code.writer.at = ((function.name, function.origin),)
-        code.line(call(f"def {name}", [word(one) for one in ("s", *words)]), "", ":")
+        code.heads = ("s",)
+        code.line(code.head(name, words, annotation(function.type)), "", ":")
         with code.writer.indented():
             give(code, function.value)
         code.writer.origins = [()] * len(code.writer.origins)
@@ -80,6 +82,7 @@ class ModuleWriter:
         code = Code(self.module, procedure.name, carries_run=True)
         name = self.module.name("procedure", procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
+        code.wanted = read_locals(procedure.body)
         words = [code.declare(one.name, one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
         head = call(f"def {name}", [word(one) for one in ("s", "c", *words)])
@@ -106,9 +109,12 @@ class ModuleWriter:
         self.tables.setdefault("SEGMENTS", []).append(f"    {key}: {name},")
         found = segments.handlers(segment) if segment.name in segments.kept else []
         if found:
-            rows = [f'("{kind}", {title}, {places!r})' for kind, title, places in found]
+            rows = [
+                listed([word(f'"{kind}"'), word(title), word(repr(places))])
+                for kind, title, places in found
+            ]
             lines = self.tables.setdefault("HANDLERS", [])
-            lines += [f"    {key}: (", *[f"        {row}," for row in rows], "    ),"]
+            lines += lines_of(f"{key}: ", listed(rows), ",", 1)
 
     def _ask(self, segments: Segments, segment: flow.Segment) -> None:
         assert isinstance(segment.end, flow.Stop)
@@ -130,12 +136,8 @@ class ModuleWriter:
         self.add(answer)
         parts = [player.title, offers.title, answer.title, f"({''.join(hidden)})"]
         key = self.module.text(segment.name)
-        flat = f"    {key}: ({', '.join(parts)}),"
-        if len(flat) > 100:
-            lines = [f"    {key}: (", *[f"        {one}," for one in parts], "    ),"]
-        else:
-            lines = [flat]
-        self.tables.setdefault("ASKS", []).extend(lines)
+        row = lines_of(f"{key}: ", listed([word(one) for one in parts]), ",", 1)
+        self.tables.setdefault("ASKS", []).extend(row)
 
     def _looking(self, segments: Segments, segment: flow.Segment, title: str) -> Code:
         """A function that looks at a state that has stopped, still empty."""
@@ -173,11 +175,44 @@ class ModuleWriter:
         for procedure in self.program.procedures:
             if procedure.segments:
                 self.asking(procedure)
-        self.playouts: Playouts | None = None
         if not self.module.recording:
             self.playouts = Playouts(self.module, self.add)
             self.playouts.write()
         return self._whole()
+
+    def write_playouts(self, prelude: Callable[[list[str]], list[str]]) -> Generated | None:
+        """The module with playouts only; None when they need more than lists of cards.
+
+        `prelude` gives the text of those functions of the runtime that are needed.
+        """
+        self.playouts = Playouts(self.module, self.add)
+        if not self.playouts.is_light:
+            return None
+        for function in self._functions():
+            self.function(function)
+        self.playouts.write()
+        head, loop, final = Writer(), Writer(), Writer()
+        self.playouts.table(head)
+        self.playouts.loop(loop)
+        final.line("# Generated from a rulebook: change the rules instead.")
+        final.blank()
+        final.line("from __future__ import annotations")
+        final.blank()
+        for line in prelude(sorted(self.module.used, key=_import_order)):
+            final.line(line)
+        for lines in self.module.constants.values():
+            final.blank()
+            for line in lines:
+                final.line(line)
+        for part in (head, *self.parts, loop):
+            final.blank(2)
+            final.lines += part.lines
+            final.origins += part.origins or [()] * len(part.lines)
+        if self.module.late:
+            final.blank(2)
+            final.lines += self.module.late
+            final.origins += [()] * len(self.module.late)
+        return Generated("\n".join(final.lines) + "\n", tuple(final.origins), ())
 
     def _functions(self) -> Iterator[Function]:
         """The functions that code or results need, in the order of the program."""
@@ -187,7 +222,10 @@ class ModuleWriter:
         for line in program.scores:
             todo += [line.value, *([line.when] if line.when else [])]
         self.outside = list(dict.fromkeys(todo))
-        code = tuple((one.body if not one.segments else one.segments) for one in program.procedures)
+        bodies = self.module.typed
+        code = tuple(
+            one.body if bodies or not one.segments else one.segments for one in program.procedures
+        )
         todo += _called(code)
         needed: set[str] = set()
         while todo:
@@ -209,7 +247,13 @@ class ModuleWriter:
             self.playouts.loop(loop)
         if module.used:
             final.blank()
-            _imports(final, sorted(module.used))
+            _imports(final, sorted(module.used, key=_import_order))
+        if "ORIGINS[" in "".join(line for part in self.parts for line in part.lines):
+            final.blank()
+            final.line("ORIGINS = ()  # the engine puts the places in the rules here")
+        if self.playouts is not None and not self.playouts.is_light:
+            final.blank()
+            final.line("STATES = None  # the engine puts the class of its states here")
         for lines in module.constants.values():
             final.blank()
             for line in lines:
@@ -260,6 +304,11 @@ def _imports(writer: Writer, names: list[str]) -> None:
     writer.line(")")
 
 
+def _import_order(name: str) -> tuple[int, str]:
+    """Constants, then classes, then functions, as a formatter sorts them."""
+    return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)
+
+
 def _called(code: object) -> list[str]:
     found: list[str] = []
     for node in walk(code):
@@ -273,6 +322,14 @@ def _called(code: object) -> list[str]:
 def _blind(segment: flow.Segment) -> list[int]:
     assert isinstance(segment.end, flow.Stop)
     return [number for number, one in enumerate(segment.end.ask.choices) if one.blind]
+
+
+def compile_playouts(
+    program: Program, prelude: Callable[[list[str]], list[str]], typed: bool = False
+) -> Generated | None:
+    """A module with `playouts` that imports nothing of this package, `typed` for machine code;
+    None for a program whose playouts need the runtime."""
+    return ModuleWriter(program, False, typed).write_playouts(prelude)
 
 
 def compile_program(program: Program, recording: bool = False) -> Generated:

@@ -117,7 +117,7 @@ def ascends(code: Code, node: ex.Expression) -> bool:
         case ex.Const():
             value = node.value
             numbers = isinstance(value, tuple) and all(type(one) is int for one in value)
-            return numbers and all(a < b for a, b in zip(value, value[1:]))  # type: ignore
+            return numbers and list(value) == sorted(set(value))  # type: ignore[arg-type]
         case ex.Prim(op="range"):
             return True
     return False
@@ -241,10 +241,15 @@ def write_offers(code: Code, ask: st.Ask) -> None:
     """The body of the function that lists what is offered."""
     offers = offers_of(ask)
     if len(offers) == 1 and offers[0].node.source is not None and when_of(code, offers[0]) is None:
-        ids, values = _lists(code, offers[0])
+        own_ids, values = _lists(code, offers[0])
         with code.block(f"if not 0 < len({values}) <= 1000:"):
             code.line(f"{code.use('check_count')}(len({values}))")
-        code.line(Text(f"{ids}, {values}, None"), "return ")
+        if len(own_ids.text) > 70:
+            ids = code.temporary("ids")
+            code.line(own_ids, f"{ids} = ")
+        else:
+            ids = own_ids.text
+        code.line(f"return {ids}, {values}, None")
         return
     ids, values, which = (code.temporary(one) for one in ("ids", "values", "which"))
     code.line(f"{ids}, {values}, {which} = [], [], []")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
-from cardwright.dsl.compiler.context import Module
+from cardwright.dsl.compiler.context import Module, annotation
 from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.options import (
     Offer,
@@ -23,14 +23,28 @@ from cardwright.dsl.compiler.options import (
     under,
     when_of,
 )
-from cardwright.dsl.compiler.statements import print_block
-from cardwright.dsl.compiler.text import call, word
+from cardwright.dsl.compiler.statements import print_block, read_locals
+from cardwright.dsl.compiler.text import call
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, initial_values, zone_attribute
 from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.types import TeamType
 from cardwright.dsl.ir.walk import statements as all_statements
+
+_BUILTIN_TYPES = {
+    "active": "int | None",
+    "direction": "int",
+    "in_game": "list[bool]",
+    "outcome": "list[Any]",
+    "payoff": "list[Any]",
+    "where": "list[int]",
+    "x": "i64",
+    "carry": "i64",
+    "made": "int",
+    "most": "int",
+    "ticks": "int",
+}
 
 
 class Playouts:
@@ -76,10 +90,10 @@ class Playouts:
     def _procedure(self, procedure: Procedure) -> None:
         code = self._code(procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        words = [code.declare(one.name, one.type) for one in procedure.parameters]
+        code.wanted = read_locals(procedure.body)
+        words = [(code.declare(one.name, one.type), one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
-        heads = [word(one) for one in (*code.heads, *words)]
-        with code.block(call(f"def {self.name(procedure.name)}", heads), "", ":"):
+        with code.block(code.head(self.name(procedure.name), words, "None"), "", ":"):
             body = procedure.body
             if procedure.name == self.program.play and body and isinstance(body[-1], st.EndGame):
                 body = body[:-1]  # that is the end anyway
@@ -134,14 +148,17 @@ class Playouts:
         else:
             with code.block(f"if len({found}) > 1:"):
                 code.line(drawn)
-        code.line(f"{code.declare(node.into, None)} = None")
+        if code.is_wanted(node.into):
+            code.line(f"{code.declare(node.into, None)} = None")
 
     @staticmethod
     def _adding(code: Code, found: str, number: int) -> Callable[[], None]:
         return lambda: code.line(f"{found}.append({number})")
 
     def _which(self, code: Code, node: st.Ask) -> str | None:
-        return None if node.which is None else code.declare(node.which, None)
+        if node.which is None or not code.is_wanted(node.which):
+            return None
+        return code.declare(node.which, None)
 
     @staticmethod
     def _check(code: Code, found: str) -> None:
@@ -163,7 +180,7 @@ class Playouts:
         """One group of values: one of them."""
         found = code.temporary("found") if when_of(code, offer) is not None else ""
         if found:
-            code.line(f"{found} = ()")
+            code.line(f"{found} = []")
 
             def fill() -> None:
                 code.line(f"{found} = {self._values(code, offer)}")
@@ -176,8 +193,9 @@ class Playouts:
         drawn = self._draw(code, f"len({found})")
         code.line(f"{into} = {found}[{drawn} if len({found}) > 1 else 0]")
         self._blind(code, offer, into)
-        if node.which is not None:
-            code.line(f"{code.declare(node.which, None)} = {offer.number}")
+        which = self._which(code, node)
+        if which is not None:
+            code.line(f"{which} = {offer.number}")
 
     def _blind(self, code: Code, offer: Offer, into: str) -> None:
         """A card out of a place without order, which chance picks."""
@@ -193,11 +211,11 @@ class Playouts:
         code.line(f"{count} = 0")
         found: dict[int, str] = {}
         for offer in offers:
-            self._count(code, offer, count, found)
+            self._count(code, offer, count, found, offer is not offers[-1])
         with code.block(f"if not 0 < {count} <= 1000:"):
             code.line(f"{code.use('check_count')}({count})")
         code.line(f"{place} = {self._draw(code, count)} if {count} > 1 else 0")
-        into = code.declare(node.into, None)
+        into = code.declare(node.into, None) if code.is_wanted(node.into) else ""
         which = self._which(code, node)
         head = "if"
         for offer in offers:
@@ -246,18 +264,22 @@ class Playouts:
                 self._chosen(code, offer, own, place, into, which)
             self._others(code, offers[1:], found, names)
 
-    def _count(self, code: Code, offer: Offer, count: str, found: dict[int, str]) -> None:
+    def _count(
+        self, code: Code, offer: Offer, count: str, found: dict[int, str], told: bool
+    ) -> None:
         """Adds what a group offers to the count."""
         when = when_of(code, offer)
         if offer.node.source is None:
-            name = found[offer.number] = code.temporary("single")
             if when is None:
-                code.line(f"{name} = 1")
+                found[offer.number] = "1"
                 code.line(f"{count} += 1")
                 return
-            code.line(f"{name} = 0")
+            name = found[offer.number] = code.temporary("single") if told else "1"
+            if told:
+                code.line(f"{name} = 0")
             with code.block(code.value(when), "if ", ":"):
-                code.line(f"{name} = 1")
+                if told:
+                    code.line(f"{name} = 1")
                 code.line(f"{count} += 1")
             return
         if when is None:
@@ -265,7 +287,7 @@ class Playouts:
             code.line(f"{count} += len({name})")
             return
         name = found[offer.number] = code.temporary("found")
-        code.line(f"{name} = ()")
+        code.line(f"{name} = []")
         with code.block(code.value(when), "if ", ":"):
             code.line(f"{name} = {self._values(code, offer)}")
             code.line(f"{count} += len({name})")
@@ -274,24 +296,30 @@ class Playouts:
         self, code: Code, offer: Offer, own: str, place: str, into: str, which: str | None
     ) -> None:
         if offer.node.source is None:
-            code.line(f"{into} = None")
-        else:
+            if into:
+                code.line(f"{into} = None")
+        elif into:
             code.line(f"{into} = {own}[{place}]")
             self._blind(code, offer, into)
         if which is not None:
             code.line(f"{which} = {offer.number}")
+        elif not into:
+            code.line("pass")
 
     # ---- the loop over games
 
     def table(self, writer: Writer) -> None:
         """The class of the states of light playouts, with the function that takes any card away."""
+        typed = self.module.typed
         slots: list[tuple[str, str]] = []
+        types: dict[str, str] = {}
         layout = self.facts.layout
         for zone in self.program.zones:
             name = zone_attribute(zone.name)
             for suffix in ("", "__pool", "__under") if zone.pool else ("",):
                 inner = ", ".join(["[]"] * zone.indices)
                 slots.append((f"{name}{suffix}", f"[{inner}]" if zone.indexed else "[]"))
+                types[f"{name}{suffix}"] = "list[list[int]]" if zone.indexed else "list[int]"
         seats = self.facts.seats
         slots += [("active", "None"), ("direction", "1"), ("in_game", f"[True] * {seats}")]
         slots += [("outcome", f"[None] * {seats}"), ("payoff", f"[None] * {seats}")]
@@ -300,23 +328,28 @@ class Playouts:
         for cell in self.program.cells:
             if cell.name not in BUILTIN_CELLS:
                 slots.append((attribute(cell.name), self._initial(cell)))
+                of = annotation(cell.type)
+                types[attribute(cell.name)] = f"list[{of}]" if cell.dims else of
         slots += [("x", "0"), ("carry", "0"), ("made", "0"), ("most", "0"), ("ticks", "100000")]
+        types |= _BUILTIN_TYPES
         writer.line("class Table:")
         with writer.indented():
-            writer.line("__slots__ = (")
-            for name, _ in slots:
-                writer.line(f'    "{name}",')
-            writer.line(")")
-            writer.blank()
-            writer.line("def __init__(self):")
+            if not typed:
+                writer.line("__slots__ = (")
+                for name, _ in slots:
+                    writer.line(f'    "{name}",')
+                writer.line(")")
+                writer.blank()
+            writer.line(f"def __init__(self){' -> None' if typed else ''}:")
             with writer.indented():
                 for name, value in slots:
-                    writer.line(f"self.{name} = {value}")
+                    of = f": {types[name]}" if typed else ""
+                    writer.line(f"self.{name}{of} = {value}")
                 if self.light.keeps_box:
                     writer.line(f"self.box.extend(range({len(self.program.cards)}))")
         if self.light.searches:
             self._take(writer)
-        self._below(writer)
+        self._below(writer, typed)
 
     def _initial(self, cell: Any) -> str:
         values = initial_values(cell)
@@ -333,7 +366,8 @@ class Playouts:
         """The function that takes a card from wherever it lies."""
         layout = self.facts.layout
         writer.blank(2)
-        writer.line("def take(s, card):")
+        typed = self.module.typed
+        writer.line("def take(s: Table, card: int) -> None:" if typed else "def take(s, card):")
         with writer.indented():
             writer.line("zone = s.where[card]")
             head = "if"
@@ -357,14 +391,14 @@ class Playouts:
                 head = "elif"
 
     @staticmethod
-    def _below(writer: Writer) -> None:
+    def _below(writer: Writer, typed: bool) -> None:
         writer.blank(2)
-        writer.line("def below(s, n):")
+        writer.line("def below(s: Table, n: i64) -> i64:" if typed else "def below(s, n):")
         with writer.indented():
-            writer.line("x = s.x")
-            writer.line("carry = s.carry")
+            writer.line("x: i64 = s.x" if typed else "x = s.x")
+            writer.line("carry: i64 = s.carry" if typed else "carry = s.carry")
             writer.line("while True:")
-            writer.line("    t = 922466181 * x + carry")
+            writer.line(f"    t{': i64' if typed else ''} = 922466181 * x + carry")
             writer.line("    x = t & 1073741823")
             writer.line("    carry = t >> 30")
             writer.line("    word = x ^ carry")
@@ -377,9 +411,13 @@ class Playouts:
         """The function that plays many games."""
         use = self.module.use
         play, finish = self.name(self.program.play), self.name(self.program.finish)
-        writer.line("def playouts(games, seed, most=20000):")
+        head = "games, seed, most=20000"
+        if self.module.typed:
+            writer.line("def playouts(games: int, seed: int, most: int = 20000) -> Any:")
+        else:
+            writer.line(f"def playouts({head}):")
         with writer.indented():
-            writer.line("results = {}")
+            writer.line(f"results{': dict[Any, int]' if self.module.typed else ''} = {{}}")
             writer.line("decisions = unfinished = longest = 0")
             writer.line("shortest = most")
             writer.line("for number in range(seed, seed + games):")
@@ -437,7 +475,7 @@ class Playouts:
         """The function that tells how a game has ended, as a plain value."""
         name = self.module.name
         seats = range(self.facts.seats)
-        writer.line("def result_of(s):")
+        writer.line("def result_of(s: Table) -> Any:" if self.module.typed else "def result_of(s):")
         with writer.indented():
             parts = ["tuple(s.outcome)", "tuple(s.payoff)"]
             if self.program.total:

@@ -237,7 +237,8 @@ def _unless_empty(node: Any) -> Any:
             return node.other
         case ex.IfElse(
             condition=ex.Prim(
-                op="eq", args=(ex.Prim(op="size", args=(ex.ZoneCards(zone=one),)), ex.Const(value=0))
+                op="eq",
+                args=(ex.Prim(op="size", args=(ex.ZoneCards(zone=one),)), ex.Const(value=0)),
             ),
             then=ex.Const(value=None),
             other=ex.Lookup(keys=(ex.ZoneEnd(zone=other),)),

@@ -26,7 +26,7 @@ from cardwright.dsl.compiler.statements import (
     print_statement,
     tick,
 )
-from cardwright.dsl.compiler.text import Text, call, listed, word
+from cardwright.dsl.compiler.text import Text, call, listed, pair, word
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
@@ -220,9 +220,7 @@ class Segments:
             return
         title = word(self.module.name("segment", name))
         values = self._live(code, name)
-        code.line(
-            Text(f"{title}, {listed(values)}"), "return "
-        )
+        code.line(pair(title, listed(values)), "return ")
 
     def _jump(self, code: Code, name: str, root: str, depth: int) -> None:
         """Goes on with a segment."""
@@ -239,7 +237,7 @@ class Segments:
     def _stop(self, code: Code, name: str) -> None:
         """Stops: the frames go into the state."""
         frame = self._frame(code, name)
-        code.line(Text(f"s.stack = (*c.stack, {frame})"))
+        code.line(listed([word("*c.stack"), frame]), "s.stack = ")
         code.line("return None")
 
     def _frame(self, code: Code, name: str) -> Text:
@@ -281,7 +279,7 @@ class Segments:
             args = listed(code.values(end.args))
             code.line(call("c.stack.append", [self._frame(code, end.resume)]))
             entry = entry_name(self.module, called)
-            code.line(Text(f"{entry}, {args}"), "return ")
+            code.line(pair(word(entry), args), "return ")
             return
         index = code.held(code.value(end.index), "index")
         with code.block(f"if {index} is None:"):
@@ -303,7 +301,7 @@ class Segments:
         args = listed(code.values(end.args))
         entered = [word("c"), self._frame(code, end.resume)]
         code.line(call(code.use("deeper"), entered))
-        code.line(Text(f"{table}[{index}], {args}"), "return ")
+        code.line(pair(word(f"{table}[{index}]"), args), "return ")
 
     def _entry(self, name: str) -> str:
         procedure = self.module.facts.procedures[name]

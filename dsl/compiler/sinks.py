@@ -72,6 +72,9 @@ def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
         value = code.value(node)
         sink.put(code, value)
         return value.type
+    if code.module.typed and not sink.returns and sink.name not in code.known_types:
+        code.known_types.add(sink.name)
+        code.line(f"{sink.name}: Any")
     with code.block(code.value(node.condition), "if ", ":"):
         first = fill(code, node.then, sink)
     if sink.returns:

@@ -11,10 +11,11 @@ from cardwright.dsl.compiler.facts import CellFact
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.text import Text, call, entry, lines_of, listed, word
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.expressions import Const
+from cardwright.dsl.ir.expressions import Const, Local
 from cardwright.dsl.ir.ranges import is_number
 from cardwright.dsl.ir.types import ListType, OptionalType, SetType
 from cardwright.dsl.ir.walk import statements as all_statements
+from cardwright.dsl.ir.walk import walk
 
 BUDGET = 100_000
 
@@ -48,16 +49,23 @@ def event(code: Code, kind: str, args: Text | str, node: st.Statement, seen: str
 # ---- locals and branches
 
 
+def read_locals(code: object) -> frozenset[str]:
+    """The locals that a piece of code reads anywhere."""
+    return frozenset(one.name for one in walk(code) if isinstance(one, Local))
+
+
 def _let(code: Code, node: st.Let) -> None:
     if needs_lines(node.value):
         text = code.declare(node.name, None)
+        if code.module.typed and text not in code.known_types:
+            code.line(code.assigned(node.name))
         holder = text if not _mentions(node) else code.temporary(text)
         store_in(code, holder, node.value)
         if holder != text:
             code.line(f"{text} = {holder}")
         return
     value = code.value(node.value)
-    code.line(value, f"{code.declare(node.name, None)} = ")
+    code.line(value, f"{code.assigned(node.name)} = ")
 
 
 def _mentions(node: st.Let) -> bool:
@@ -114,7 +122,8 @@ def _loop_body(code: Code, body: st.Block) -> None:
 
 def _for_each(code: Code, node: st.ForEach) -> None:
     source = code.value(node.source)
-    with code.block(source, f"for {code.declare(node.name, None)} in ", ":"):
+    name = code.declare(node.name, None) if code.is_wanted(node.name) else "_"
+    with code.block(source, f"for {name} in ", ":"):
         _loop_body(code, node.body)
 
 

@@ -1,7 +1,7 @@
 """Definitions that depend on one small value only, worked out beforehand as tables.
 
-Before: `points of card: 1 when suit of card is hearts, 13 when card is queen of spades, otherwise 0`,
-asked of each card again and again. After: the table POINTS with an entry for each card.
+Before: `points of card: 1 when suit of card is hearts, 13 when card is the queen of spades`, asked
+of each card again and again. After: the table POINTS with an entry for each card.
 """
 
 from __future__ import annotations

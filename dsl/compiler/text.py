@@ -98,12 +98,31 @@ def comprehension(
     opening: str, value: Text, name: str, source: Text, where: Text | None, closing: str
 ) -> Text:
     """A list, or what is made of one, out of the elements of another."""
-    parts = [value.held(CHOICE), Text(f"for {name} in {source.within(OR)}")]
+    parts = [value.held(CHOICE), _clause(f"for {name} in ", source)]
     if where is not None:
-        parts.append(Text(f"if {where.within(OR)}"))
+        parts.append(_clause("if ", where))
     flat = " ".join(one.text for one in parts)
-    whole = f"{opening}{flat}{closing}"
-    return Text(whole, ATOM, None, False, "comprehension", opening, closing, tuple(parts))
+    bracket, end = opening[-1], closing[0]
+    inner = Text(
+        f"{bracket}{flat}{end}", ATOM, None, False, "comprehension", bracket, end, tuple(parts)
+    )
+    if len(opening) == 1:
+        return inner
+    if bracket == "(" and closing == ")":  # a generator that is the only argument
+        return evolve(inner, text=f"{opening}{flat})", head=opening)
+    rest = [Text(one) for one in closing[1:-1].split(", ") if one]
+    return call(opening[:-2], [inner, *rest])
+
+
+def _clause(before: str, text: Text) -> Text:
+    held = text.held(OR)
+    return Text(f"{before}{held.text}", shape="clause", head=before, items=(held,))
+
+
+def pair(first: Text, second: Text) -> Text:
+    """Two values side by side, without brackets on one line."""
+    parts = (first, second)
+    return Text(f"{first}, {second}", CHOICE, None, False, "call", "(", ")", parts)
 
 
 def entry(of: Text, key: Text, type_: Type | None = None) -> Text:
@@ -136,12 +155,30 @@ def lines_of(before: str, text: Text, after: str, depth: int) -> list[str]:
     flat = f"{pad}{before}{text.text}{after}"
     if len(flat) <= WIDTH:
         return [flat]
-    if text.shape in ("call", "comprehension") and text.head:
+    if text.shape in ("call", "comprehension"):
         return _broken(f"{pad}{before}", text, after, depth)
+    if text.shape == "clause":
+        return lines_of(f"{before}{text.head}", text.items[0], after, depth)
+    if text.shape == "chain":
+        parts = operands(text)
+        last = parts[-1][1]
+        head = f"{pad}{before}{parts[0][1]} {parts[-1][0]} {last.head}"
+        if len(parts) == 2 and last.shape in ("call", "comprehension") and len(head) <= WIDTH:
+            return _broken(f"{pad}{before}{parts[0][1]} {parts[-1][0]} ", last, after, depth)
     if text.shape in ("chain", "choice"):
-        inner = _inside(text, depth + 1)
-        return [f"{pad}{before}(", *inner, f"{pad}){after}"]
+        return [f"{pad}{before}(", *_inside(text, depth + 1), f"{pad}){after}"]
     return [flat]
+
+
+def operands(text: Text) -> list[tuple[str, Text]]:
+    """The operands of a chain with the operator before each; those of one strength side by side."""
+    found: list[tuple[str, Text]] = []
+    for number, one in enumerate(text.items):
+        if number == 0 and one.shape == "chain" and one.strength == text.strength:
+            found += operands(one)
+        else:
+            found.append((text.head if number else "", one))
+    return found
 
 
 def _broken(before: str, text: Text, after: str, depth: int) -> list[str]:
@@ -154,13 +191,26 @@ def _broken(before: str, text: Text, after: str, depth: int) -> list[str]:
             inner = [f"{pad}{flat}"]
         else:
             for one in text.items:
-                inner += _inside(one, depth + 1)
-    elif text.head == "(" and len(text.items) == 1 and "," not in text.text[-2:]:
+                inner += _part(one, depth + 1)
+    elif text.head == "(" and len(text.items) == 1 and not text.text.endswith(",)"):
         inner = _inside(text.items[0], depth + 1)
     else:
-        for one in text.items:
-            inner += lines_of("", one.held(CHOICE), ",", depth + 1)
+        flat = ", ".join(one.within(CHOICE) for one in text.items)
+        calls = text.head != "(" and not text.head.endswith("def ")
+        if calls and len(pad) + len(flat) <= WIDTH and text.items:
+            inner = [f"{pad}{flat}"]
+        else:
+            for one in text.items:
+                inner += lines_of("", one.held(CHOICE), ",", depth + 1)
     return [f"{before}{text.head}", *inner, f"{INDENT * depth}{text.tail}{after}"]
+
+
+def _part(text: Text, depth: int) -> list[str]:
+    """A clause of a comprehension: its expression needs no brackets to go over lines."""
+    if text.shape == "clause" and len(INDENT) * depth + len(text.text) > WIDTH:
+        inner = _inside(text.items[0], depth)
+        return [f"{INDENT * depth}{text.head}{inner[0].lstrip()}", *inner[1:]]
+    return _inside(text, depth)
 
 
 def _inside(text: Text, depth: int) -> list[str]:
@@ -170,14 +220,19 @@ def _inside(text: Text, depth: int) -> list[str]:
         return [f"{pad}{text.text}"]
     if text.shape == "chain":
         found = []
-        for number, one in enumerate(text.items):
-            found += lines_of(f"{text.head} " if number else "", one, "", depth)
+        for joint, one in operands(text):
+            found += lines_of(f"{joint} " if joint else "", one, "", depth)
         return found
     if text.shape == "choice":
         then, condition, other = text.items
+        rest = _inside(other, depth) if other.shape == "choice" else None
         return [
             *lines_of("", then, "", depth),
             *lines_of("if ", condition, "", depth),
-            *lines_of("else ", other, "", depth),
+            *(
+                lines_of("else ", other, "", depth)
+                if rest is None
+                else [f"{pad}else {rest[0].lstrip()}", *rest[1:]]
+            ),
         ]
     return lines_of("", text, "", depth)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
+import importlib.util
 import json
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -13,11 +17,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from cardwright.dsl.compiler.module import Generated, compile_program
+from cardwright.bundling import Bundle, Unbundled
+from cardwright.dsl.compiler.module import Generated, compile_playouts, compile_program
 from cardwright.dsl.compiler.origins import origins_of
 from cardwright.dsl.ir.codec import to_data
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
+from cardwright.errors import CardwrightError
 from cardwright.interpreter.compiled import Code, Compiled
 
 
@@ -40,6 +46,76 @@ def code_of(program: Program, fresh: bool = False) -> Callable[[bool], Code]:
         return _kept(folder / name, program, recording)
 
     return make
+
+
+def module_text(program: Program, *, recorded: bool = False, standalone: bool = False) -> str:
+    """The module of a program as text; `standalone` for playouts that import nothing of ours."""
+    if not standalone:
+        return compile_program(program, recorded).text
+    made = compile_playouts(program, Bundle(False).prelude)
+    if made is None:
+        raise Unbundled(f"the playouts of {program.name} need the runtime: leave out --standalone")
+    return made.text
+
+
+# ---- machine code
+
+
+class NoCompiler(CardwrightError):
+    """Machine code cannot be built here."""
+
+
+def build_native(program: Program) -> Path:
+    """The extension module with the playouts of a program, built now or found in the cache."""
+    made = compile_playouts(program, Bundle(True).prelude, typed=True)
+    if made is None:
+        raise NoCompiler(f"the playouts of {program.name} need the runtime: they stay Python")
+    name = f"played_{hashlib.sha256(f'{_version()} {made.text}'.encode()).hexdigest()[:24]}"
+    folder = cache_folder() or Path(tempfile.gettempdir())
+    for found in sorted((folder / "native").glob(f"{name}*")):
+        if found.suffix in (".so", ".pyd"):
+            return found
+    if shutil.which(os.environ.get("CC", "cc")) is None and sys.platform != "win32":
+        raise NoCompiler("there is no C compiler: install one (gcc or clang), or leave out native")
+    try:
+        importlib.import_module("mypyc")
+    except ImportError:
+        raise NoCompiler("mypyc is missing: pip install 'cardwright[native]'") from None
+    return _built(name, made.text, folder / "native")
+
+
+def _built(name: str, text: str, folder: Path) -> Path:
+    """Builds in a folder of its own, then puts the result into the cache in one step."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        place = Path(temporary)
+        (place / f"{name}.py").write_text(text, encoding="utf-8")
+        command = [sys.executable, "-m", "mypyc", f"{name}.py"]
+        # The folder holds nothing but the text, so that no settings of a project apply to it.
+        done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False)
+        made = [one for one in sorted(place.glob(f"{name}*")) if one.suffix in (".so", ".pyd")]
+        if done.returncode or not made:
+            last = "\n".join((done.stdout + done.stderr).strip().split("\n")[-5:])
+            raise NoCompiler(f"the C compiler or mypyc has failed: {last}")
+        target = folder / made[0].name
+        moving = folder / f".{os.getpid()}-{made[0].name}"
+        shutil.copyfile(made[0], moving)
+        os.replace(moving, target)
+    return target
+
+
+class Native(Compiled):
+    """Compiled code with playouts as machine code."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program, code_of(program))
+        path = build_native(program)
+        name = path.name.partition(".")[0]
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        self._quiet.playouts = module.playouts
 
 
 def _code(made: Generated) -> Code:

@@ -196,4 +196,8 @@ def engine_of(program: Program, engine: str | None = None) -> Interpreter:
         from cardwright.compiling import compiled
 
         return compiled(program)
+    if engine == "native":
+        from cardwright.compiling import Native
+
+        return Native(program)
     raise BadOption(f"there is no engine `{engine}`: interpreter, compiled or native")

@@ -1,0 +1,60 @@
+"""`cardwright compile`: a rulebook as a Python module."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from cardwright import compiling
+from cardwright.commands import options
+from cardwright.loading import read
+from cardwright.output import Exit
+
+
+@click.command("compile")
+@options.game_options
+@click.option(
+    "-o",
+    "output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the module to this file; without it, it is printed.",
+)
+@click.option("--recorded", is_flag=True, help="The form that records what happens.")
+@click.option("--standalone", is_flag=True, help="Playouts that need nothing but Python.")
+@click.option("--native", is_flag=True, help="Build playouts as machine code (needs mypy and a C compiler).")
+def command(
+    game: str,
+    players: int | None,
+    chosen: tuple[str, ...],
+    data: tuple[Path, ...],
+    output: Path | None,
+    recorded: bool,
+    standalone: bool,
+    native: bool,
+) -> int:
+    """Turn a rulebook into a Python module.
+
+    \b
+    cardwright compile kuhn_poker
+    cardwright compile hearts -o hearts.py
+    cardwright compile hearts --standalone -o hearts_playouts.py
+    cardwright compile hearts --native
+
+    The module has a function for each definition and procedure of the rulebook, under its name, and
+    `playouts(games, seed)`. It imports the runtime of Cardwright; with --standalone it has playouts
+    only, and imports nothing but the standard library. With --native they are built as an extension
+    module, kept in the cache, and `--engine native` uses it.
+    """
+    book = read(game, options.replacements(data))
+    program = book.program(book.configure(players, options.pairs(chosen)))
+    if native:
+        click.echo(str(compiling.build_native(program)))
+        return Exit.FINE
+    text = compiling.module_text(program, recorded=recorded, standalone=standalone)
+    if output is None:
+        sys.stdout.write(text)
+    else:
+        output.write_text(text, encoding="utf-8", newline="\n")
+    return Exit.FINE
