@@ -58,12 +58,18 @@ def view_text(view: View) -> str:
 def seen(state: State, observer: int | None) -> Iterator[tuple[str, str]]:
     """All that an observer can see or ask of a state, as named texts."""
     yield "view", view_text(state.view(observer))
-    yield "player", str(state.player)
-    if state.over or state.player != observer:
+    if state.over:
+        return
+    player = state.game.engine.player(state.value)
+    yield "player", str(player)
+    if player != observer:
         return
     decision = state.decision
     yield "prompt", decision.prompt
-    yield "options", repr([(one.id, one.text, one.action, one.arguments) for one in decision.options])
+    yield (
+        "options",
+        repr([(one.id, one.text, one.action, one.arguments) for one in decision.options]),
+    )
     yield "option ids", repr(state.option_ids)
     yield "free number", repr(decision.free)
     for action in state.game.program.actions:
@@ -121,12 +127,13 @@ def compare_step(first: State, second: State, observer: int | None, swapped: set
 
 
 def _shows(event: Event, observer: int | None, swapped: set[int], state: State) -> bool:
-    """Whether the observer learns by an event what a swapped card is; a new look at a card ends
-    the comparison, whichever card it is: places moved in the same way."""
-    if event.kind in ("reveal", "learn"):
+    """Whether the observer learns by an event, rightly, what a swapped card is."""
+    if event.kind == "learn":
         return True
     if not may_see(state.value.layout, event, observer):
         return False
+    if event.kind == "reveal":
+        return True
     if event.kind in ("move", "turn"):
         return event.args[0] in swapped
     return event.kind == "chosen" and event.args[2] in swapped
@@ -135,7 +142,9 @@ def _shows(event: Event, observer: int | None, swapped: set[int], state: State) 
 # ---- games
 
 
-def swaps(game: Game, seed: int, per_game: int) -> Iterator[tuple[State, State, int | None, set[int]]]:
+def swaps(
+    game: Game, seed: int, per_game: int
+) -> Iterator[tuple[State, State, int | None, set[int]]]:
     """Pairs of states at random decisions of a random game, alike but for what an observer cannot
     know; with the observer and the cards that have changed places."""
     random = Random(seed)
@@ -158,8 +167,11 @@ def _random_step(state: State, random: Random) -> None:
     asked = state.asked
     if asked.free:
         state.apply(random.choice((asked.free[0], asked.free[1])))
-    else:
-        state.apply(random.choice(state.option_ids))
+        return
+    groups: dict[str | None, list[int]] = {}
+    for option in asked.options:
+        groups.setdefault(option.action, []).append(option.id)
+    state.apply(random.choice(random.choice(list(groups.values()))))
 
 
 def swapped(state: State, observer: int | None, seed: int) -> tuple[State, set[int]]:
@@ -206,7 +218,10 @@ def step_pairs(state: State, observer: int | None, seed: int) -> Iterator[Differ
 def _common_choices(first: State, second: State, without: set[int]) -> list[int]:
     if first.asked.free:
         return [first.asked.free[0]]
-    values = {one.id: (one.value, one.action) for one in second.asked.options}
+    try:
+        values = {one.id: (one.value, one.action) for one in second.asked.options}
+    except RuntimeFault:  # a hidden hand with which its owner would not stand here
+        return []
     return [
         one.id
         for one in first.asked.options
