@@ -23,7 +23,7 @@ WORDS = frozenset(
         *("logged_move", "logged_move_block", "logged_move_all", "logged_draw", "logged_shuffle"),
         *("logged_turn", "logged_reveal"),
         *("Unfinished", "Playing", "no_number", "STATES", "playouts", "Table", "below", "take"),
-        *("result_of",),
+        *("result_of", "certain"),
         *TYPES,
     )
 )

@@ -337,6 +337,8 @@ def _fail(code: Code, node: st.Fail) -> None:
 def _store(code: Code, node: st.Store) -> None:
     cell = code.facts.cells[node.cell]
     value = code.value(node.value)
+    if code.module.typed and not value.never_none and not isinstance(cell.type, OptionalType):
+        value = call(code.use("certain"), [value], value.type)
     checks = range_checks(code, cell, value) if node.checked else []
     told = code.module.recording and not cell.internal
     if checks or told:
