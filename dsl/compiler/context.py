@@ -92,6 +92,8 @@ class Module:
         if key not in self._made:
             name = self.names.take(wanted if wanted != "TEXT" else f"TEXT_{len(self._made) + 1}")
             self._made[key] = name
+            if "Fraction(" in shown:
+                self.use("Fraction")
             if literal is None:
                 lines = constant_lines(name, value, listed) if self.typed else []
                 lines = lines or constant_lines(name, value)
@@ -115,6 +117,8 @@ class Module:
             return self.text(value).of(type_)
         if isinstance(value, tuple) and len(repr(value)) <= 24 and _is_flat(value):
             return Text(repr(value), ATOM, type_, False)
+        if isinstance(value, Fraction):
+            wanted = "RATIO"
         return word(self.constant(wanted, value), type_)
 
     def type(self, type_: Type | None) -> str:
