@@ -8,15 +8,15 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import ZoneThing, locate, require, value
 from cardwright.dsl.checker.pieces import piece, placed_cell
 from cardwright.dsl.checker.scenario_answers import player_called
-from cardwright.dsl.checker.scenario_cards import asked, asked_value, pattern
+from cardwright.dsl.checker.scenario_cards import asked, asked_value, cards_meant, pattern
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
 from cardwright.dsl.checker.tokens_held import token_called
 from cardwright.dsl.checker.typed import AnyType, Typed
-from cardwright.dsl.checker.types import ANY_NUMBER, PLAYER, element, settled
+from cardwright.dsl.checker.types import ANY_NUMBER, PLAYER, bare, element, settled
 from cardwright.dsl.checker.zone_refs import lvalue
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import scenario as ir
-from cardwright.dsl.ir.types import IntType, SetType, SpaceType
+from cardwright.dsl.ir.types import CardType, IntType, SetType, SpaceType
 from cardwright.dsl.problems import scenarios as problems
 from cardwright.dsl.report import Report
 
@@ -157,7 +157,19 @@ def _one_value(
     if len(nodes) != 1:
         c.report.add(problems.one_value(fact.span, fact.place.span.text))
         return None
+    if isinstance(bare(type_), CardType) and isinstance(nodes[0], syntax.Text):
+        return _one_card(c, env, fact, nodes[0], type_)
     return asked_value(c, env, nodes[0], type_, what)
+
+
+def _one_card(
+    c: Checker, env: Env, fact: syntax.Lies, node: syntax.Expression, type_: AnyType
+) -> ir.Asked | None:
+    """A card called by its id or name; the first of those that are so called."""
+    inner = bare(type_)
+    assert isinstance(inner, CardType)
+    cards = cards_meant(c, env, inner.decks, node)
+    return None if not cards else asked(c, env, Typed(ex.Const(cards[0]), type_), fact.span)
 
 
 def plain_things(c: Checker, fact: syntax.Lies) -> list[syntax.Expression] | None:

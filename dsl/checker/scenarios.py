@@ -66,8 +66,20 @@ def written(book: Book, node: syntax.Scenario, report: Report) -> Written | None
     if report.errors:
         return None
     chosen = tuple(name.text for name in variants)
-    made = configure(book, len(names), options, chosen, report)
+    made = _configured(book, len(names), options, chosen, report)
     return None if made is None or report.errors else Written(node, names, made)
+
+
+def _configured(
+    book: Book, seats: int, options: dict[str, Value], variants: tuple[str, ...], report: Report
+) -> Configuration | None:
+    """The configuration in which so many sit at the table, automatic seats counted."""
+    for people in range(seats, 0, -1):
+        trial = Report()
+        made = configure(book, people, options, variants, trial)
+        if made is not None and made.seats == seats and not trial.errors:
+            return made
+    return configure(book, seats, options, variants, report)
 
 
 def _option(node: syntax.Expression, report: Report) -> Value:
