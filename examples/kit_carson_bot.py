@@ -1,4 +1,6 @@
-"""A simple trapper for Kit Carson: rests at an ace, traps by rivers, buys mules, carries 25 pelts.
+"""A simple trapper for Kit Carson: traps by rivers, hides the pelts, buys mules, fetches 25 pelts.
+
+Death is not the end: what is hidden waits for the next character.
 
     python examples/kit_carson_bot.py --games 100
 
@@ -19,10 +21,16 @@ import cardwright
 WANTED = 25
 ENOUGH = 29  # with room for the loss of some men
 COLUMNS = 6
-PACE = {"prairie": (1, 2, 2), "desert": (1, 2, 1), "mountains": (5, 4, 2), "rivers_lakes": (2, 3, 1)}
+PACE = {
+    "prairie": (1, 2, 2),
+    "desert": (1, 2, 1),
+    "mountains": (5, 4, 2),
+    "rivers_lakes": (2, 3, 1),
+}
 MULE_SELLERS = {"trading_post": 2, "taos": 1, "rendezvous_summer_only": 3}
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 DICE = {"soldier": (3, 2), "mountain_man": (3, 3), "trapper": (2, 1), "prospector": (1, 1)}
+FAR = 60  # moves beyond which a place is out of reach
 CALM = 3  # enemies few enough to be met on purpose
 Place = tuple[int, int]
 
@@ -124,6 +132,27 @@ class Situation:
                     heapq.heappush(heap, (after, beside, way))
         return found
 
+    @property
+    def is_worth_saving(self) -> bool:
+        """Whether this character is better than a new one, who would begin with five trappers."""
+        return self.trappers > 1 or self["mules"] > 1
+
+    def cache(self, at: Place) -> int:
+        """How many pelts of one's own lie hidden at a place."""
+        card = self.map[at]
+        cards = len(self.game.program.cards)
+        return 0 if card is None else self.view.cells["cache"][self.seat * cards + card]
+
+    @property
+    def hidden(self) -> int:
+        """How many pelts lie hidden anywhere."""
+        return sum(map(self.cache, self.map))
+
+    def price(self, at: Place) -> int:
+        """How many pelts buy the mules that are missing to carry all that is wanted."""
+        mules = -(-max(0, WANTED + 2 - self.carries) // 4)
+        return -(-mules // MULE_SELLERS[self.printed(at)["feature"]])
+
     def fear(self, at: Place) -> int:
         """What it is worth to keep away from enemies who were left behind."""
         return 4 * self.on("coins", at)
@@ -170,7 +199,15 @@ class Trapper:
             yield next(t for t in options if t.startswith("pursue") == (common["met"] <= 5))
         if "go your own way" in options:
             yield from self.company(now, options)
-        yield from ("leave out the hunt", "trap beaver", "find food", "find ammunition")
+        if "hide pelts" in options or "open the cache" in options:
+            if now.carries >= WANTED and now["pelts"] + now.hidden >= WANTED:
+                yield "open the cache"
+            yield "hide pelts" if self.to_hide(now) else "decline"
+        if "1" in options and "0" not in options:
+            yield str(self.to_hide(now))
+        if now.is_worth_saving:
+            yield "leave out the hunt"
+        yield from ("trap beaver", "find food", "find ammunition")
         yield from ("a companion recovers", "a mountain-man recovers", "a horse recovers")
         if "trade no more" in options:
             yield from self.purchases(now, options)
@@ -186,33 +223,52 @@ class Trapper:
         if now.here is not None:
             far[now.here] = 0
         known = [at for at in far if now.map[at] is not None and now.on("coins", at) <= CALM]
-        bases = [at for at in known if now.is_base(at)]
-        shops = [at for at in known if now.sells_mules(at)]
-        home = min(bases, key=lambda at: far[at]) if bases else None
-        if home is not None and self.must_rest(now, home, far[home]):
+        rich = now.carries >= WANTED
+        homes = [at for at in known if now.is_base(at)]
+        home = min(homes, key=lambda at: far[at]) if homes else None
+        if home is not None and now.is_worth_saving and self.must_rest(now, home, far[home]):
             return home
-        if shops and now["pelts"] and now.carries < ENOUGH:
-            shop = min(shops, key=lambda at: far[at])
-            if now["pelts"] >= 2 + far[shop] // 12:
-                return shop
+        if rich and now["pelts"] + now.hidden >= WANTED:
+            caches = [at for at in far if now.cache(at)]
+            return max(caches, key=lambda at: now.cache(at) / (far[at] + 10))
+        shop = self.shop(now, far, known)
+        if shop is not None and now["pelts"] >= now.price(shop):
+            return shop
         waters = [at for at in known if now.trappers and now.beaver(at) > 0]
         if waters:
-            return max(waters, key=lambda at: self.worth(now, at, far[at], home))
+            return max(waters, key=lambda at: self.worth(now, at, far[at]))
         unknown = [at for at in far if now.map[at] is None]
-        return min(unknown, key=lambda at: far[at]) if unknown else home
+        return min(unknown, key=lambda at: far[at]) if unknown else None
+
+    def shop(self, now: Situation, far: dict[Place, int], known: list[Place]) -> Place | None:
+        """The nearest place where to buy the mules that are missing, unless it is too far."""
+        sellers = [at for at in known if now.sells_mules(at) and far[at] <= FAR]
+        if not sellers or now.carries >= WANTED:
+            return None
+        return min(sellers, key=lambda at: far[at] + 20 * now.price(at))
 
     def must_rest(self, now: Situation, home: Place, moves: int) -> bool:
         """Whether it is time to go to an ace, or to stay there."""
         if now.here == home:
             return now["food"] < 5 or now["guns"] < 4 or now.injured > 0
-        hungry = now["food"] <= 1 + moves // 20
-        return hungry or now["guns"] == 0 or now.injured > now["companions"]
+        is_hungry = now["food"] <= 1 + moves // 20
+        is_hurt = now.injured > 3 or now["guns"] == 0
+        return moves <= FAR and (is_hungry or is_hurt)
 
-    def worth(self, now: Situation, at: Place, moves: int, home: Place | None) -> float:
+    def worth(self, now: Situation, at: Place, moves: int) -> float:
         """What a water is worth: pelts for each turn that it takes to get and to take them."""
         pelts = now.beaver(at)
-        back = 0 if home is None else 3 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
-        return pelts / ((moves + back) / 8 + pelts * 6 / now.trappers + 2)
+        return pelts / (moves / 8 + pelts * 6 / now.trappers + 2)
+
+    def to_hide(self, now: Situation) -> int:
+        """How many pelts to hide here: all that are not needed for mules soon."""
+        if now.carries >= WANTED:
+            return 0
+        far = {at: moves for at, (moves, _) in now.paths().items()}
+        shop = self.shop(now, far, [at for at in far if now.map[at] is not None])
+        is_weak = now["food"] == 0 and now.injured >= now["companions"] - 1
+        kept = 0 if shop is None or is_weak else now.price(shop)
+        return max(0, int(now["pelts"]) - kept)
 
     def step(self, now: Situation) -> str:
         """The direction in which to go; "" to stay."""
@@ -229,16 +285,14 @@ class Trapper:
     # ---- what comes along
 
     def is_worth_fighting(self, now: Situation, enemies: int) -> bool:
-        """Whether to fight on."""
-        at_home = now.here is not None and now.is_base(now.here)
-        return now["guns"] > 0 and enemies * (2 if at_home else 3) <= now.strength * 2
+        """Whether to fight on: who flees leaves enemies in the way, and death costs little."""
+        return not now.is_worth_saving or enemies <= now.strength
 
     def company(self, now: Situation, options: dict[str, Any]) -> Iterator[str]:
         """Whether to take newcomers along: trappers, when there are few."""
-        taken = [text for text in options if text.startswith("take")]
-        if now.trappers and now.trappers < 4:
-            yield from taken
-        if not now.trappers and now["companions"] == 0:
+        if now.trappers < 4:
+            yield from (text for text in options if text.startswith("take"))
+        if not now.trappers:
             yield from (text for text in options if text.startswith("leave"))
         yield "go your own way"
 
@@ -250,12 +304,8 @@ class Trapper:
 
     def needs(self, now: Situation, goods: dict[str, Any]) -> str:
         """What to buy; "" for nothing."""
-        if "food" in goods and now["food"] == 0:
-            return "food"
-        if "mules" in goods and now.carries < ENOUGH and now["mules"] < 8:
+        if "mules" in goods and now.carries < ENOUGH:
             return "mules"
-        if "horses" in goods and now["horses"] == 0:
-            return "horses"
         return ""
 
 

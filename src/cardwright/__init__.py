@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     )
     from cardwright.files import bundled
     from cardwright.game import Decision, Game, Option, Result, State
-    from cardwright.interpreter.chance import Enumerating, Recorder, Replay, Scripted
+    from cardwright.interpreter.chance import Enumerating, Recorder, Replay, Scripted, every_outcome
     from cardwright.interpreter.chance import Seeded as seeded
     from cardwright.interpreter.faults import RuntimeFault
     from cardwright.loading import Book, load, read
@@ -41,7 +41,9 @@ _HOMES = {
     ),
     "cardwright.files": ("bundled",),
     "cardwright.game": ("Decision", "Game", "Option", "Result", "State"),
-    "cardwright.interpreter.chance": ("Enumerating", "Recorder", "Replay", "Scripted"),
+    "cardwright.interpreter.chance": (
+        *("Enumerating", "Recorder", "Replay", "Scripted", "every_outcome"),
+    ),
     "cardwright.interpreter.faults": ("RuntimeFault",),
     "cardwright.loading": ("Book", "load", "read"),
     "cardwright.players": ("FunctionPlayer", "Player", "RandomPlayer"),
@@ -72,6 +74,7 @@ __all__ = [
     "State",
     "bundled",
     "check_book",
+    "every_outcome",
     "load",
     "read",
     "seeded",

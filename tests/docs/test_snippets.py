@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator
 from contextlib import chdir
@@ -30,9 +31,6 @@ def cases() -> Iterator[Any]:
 @pytest.mark.parametrize(("page", "block"), list(cases()))
 def test_rules(page: Path, block: Block, tmp_path: Path) -> None:
     rules = tmp_path / "snippet.rules"
-    for other in blocks(page):
-        if other.file:
-            (tmp_path / other.file).write_text(other.text, encoding="utf-8")
     wanted: list[str | None] | None = None
     if block.kind == "values":
         text, wanted = valued(block)
@@ -104,8 +102,6 @@ def test_reserved_words_are_listed() -> None:
 
 
 def test_links_lead_somewhere() -> None:
-    import re
-
     for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"

@@ -1,13 +1,13 @@
 """The fenced blocks of a page of documentation, and what it takes to try them.
 
-    ```rules            a whole rulebook (with a line `rulebook …`), or declarations in the frame `cards`
-    ```rules NAME       what stands in place of the `@@@` of tests/docs/frames/NAME.rules
-    ```rules NAME wrong=SLUG      … in which the checker must find just that problem
-    ```values           expressions, one a line; `# = text` says what each is worth
-    ```python           a part of one program for the whole page
-    ```console          `$ cardwright …` and what it prints; a line `…` stands for any lines
-    ```text             what the block above it says or prints
-    <!-- file: NAME --> before a block: it is a file of the folder in which the page is tried
+```rules            a whole rulebook (with a line `rulebook …`), or declarations in the frame `cards`
+```rules NAME       what stands in place of the `@@@` of tests/docs/frames/NAME.rules
+```rules NAME wrong=SLUG      … in which the checker must find just that problem
+```values           expressions, one a line; `# = text` says what each is worth
+```python           a part of one program for the whole page
+```console          `$ cardwright …` and what it prints; a line `…` stands for any lines
+```text             what the block above it says or prints
+<!-- file: NAME --> before a block: it is a file of the folder in which the page is tried
 """
 
 from __future__ import annotations
@@ -106,9 +106,7 @@ def valued(block: Block) -> tuple[str, list[str | None]]:
         wanted.append(comment.removeprefix("=").strip() if comment.startswith("=") else None)
     frame = (FRAMES / "values.rules").read_text(encoding="utf-8")
     body = "\n".join(lines) + "\n"
-    text = re.sub(
-        r"^( *)@@@\n", lambda found: _indented(body, found[1]), frame, flags=re.MULTILINE
-    )
+    text = re.sub(r"^( *)@@@\n", lambda found: _indented(body, found[1]), frame, flags=re.MULTILINE)
     return text, wanted
 
 
