@@ -7,7 +7,7 @@ from attrs import define, field, frozen
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.assemble import Book, FindModule, bind
 from cardwright.dsl.checker.blocks import declare_rounds
-from cardwright.dsl.checker.bodies import add_procedure, identifier
+from cardwright.dsl.checker.bodies import add_procedure, identifier, work
 from cardwright.dsl.checker.configure import configure
 from cardwright.dsl.checker.context import Checker, Env, FindText, Locals
 from cardwright.dsl.checker.declare import declare
@@ -118,13 +118,36 @@ def check_scenarios(
     find_module: FindModule,
     report: Report,
 ) -> Elaborated:
-    """The program of a rulebook with what these scenarios, all of one configuration, ask of it."""
+    """The program of a rulebook with what these scenarios, all of one configuration, ask of it.
+
+    What a broken scenario has left in a program would spoil it for the others: it is made anew.
+    """
+    trial = Report()
+    made = _once(files, scenarios, find, find_module, trial)
+    if not made.broken:
+        report.extend(trial.diagnostics())
+        return made
+    broken = made.broken
+    left = [one for one in scenarios if all(one is not other for other, _ in broken)]
+    made = _once(files, left, find, find_module, report) if left else Elaborated()
+    made.broken = broken
+    return made
+
+
+def _once(
+    files: list[syntax.File],
+    scenarios: list[Written],
+    find: FindText,
+    find_module: FindModule,
+    report: Report,
+) -> Elaborated:
     made = Elaborated()
     c = Checker(report, scenarios[0].configuration, Scope(bind(files).name), find)
     declare(c, files, find_module)
     declare_rounds(c)
 
     def more(c: Checker) -> None:
+        work(c).finish()
         for one in scenarios:
             own = Report()
             data = elaborate(c, one, own)
@@ -176,7 +199,9 @@ def elaborate(c: Checker, scenario: Written, report: Report) -> ir.Scenario | No
     """
     own, c.report = c.report, report
     try:
-        return _elaborate(c, scenario)
+        found = _elaborate(c, scenario)
+        work(c).finish()
+        return None if report.errors else found
     finally:
         c.report = own
 

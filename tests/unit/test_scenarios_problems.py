@@ -162,3 +162,13 @@ def test_only_scenarios_with_a_word() -> None:
 def test_scenarios_stand_among_the_rules_too() -> None:
     inside = '\nscenario "inside":\n  players ana, ben\n  then:\n    day is 1\n'
     assert [one.title for one in play("", SHOP + inside).outcomes] == ["inside"]
+
+
+def test_statements_that_cannot_be_understood_leave_the_others_alone() -> None:
+    rules = SHOP + "\nprocedure hail (p): coins of p += 1\n"
+    bad = f"{given('day: 1')}\ndo: hail(day)\nthen:\n  day is 1"
+    good = f"{given('day: 1')}\ndo: hail(ana)\nthen:\n  coins of ana is 6"
+    result = together({"bad": bad, "good": good}, rules)
+    assert [one.passed for one in result.outcomes] == [False, True]
+    (found,) = result.found
+    assert found.slug == "unknown-property"
