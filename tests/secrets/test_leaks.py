@@ -130,8 +130,7 @@ def _refusals_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _prompts_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
-    honest = Decision.prompt.fget
-    assert honest is not None
+    honest = Decision.__dict__["prompt"].fget
     patch.setattr(
         Decision, "prompt", property(lambda self: (*honest(self), str(hidden_card(self._state))))
     )

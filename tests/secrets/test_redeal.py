@@ -1,4 +1,4 @@
-"""A redeal draws each deal that fits what a player knows with the same chance, and keeps the view."""
+"""A redeal gives each deal that fits what a player knows equally often, and keeps the view."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -51,7 +51,7 @@ UPDATE = bool(os.environ.get("CARDWRIGHT_UPDATE"))
 
 def engines() -> tuple[str, ...]:
     """The engines that there are."""
-    return ("interpreter",)
+    return ("interpreter", "compiled")
 
 
 def cases() -> list[Path]:
@@ -200,7 +200,8 @@ class Table:
         return [line for line in lines if line is not None]
 
     def _news(self) -> list[str]:
-        return self._lines(self.now._log) if self.state and self.state._log else []
+        log = self.state and self.state._log
+        return self._lines(log) if log else []
 
     def _after(self) -> list[str]:
         return [*self._news(), self._standing()]

@@ -1,4 +1,4 @@
-"""Rulebooks spoiled at random: by bytes, words, lines, blocks, pieces of others, strange letters."""
+"""Rulebooks spoiled at random: by bytes, words, lines, blocks, pieces of others, odd letters."""
 
 from __future__ import annotations
 

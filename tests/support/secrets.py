@@ -66,10 +66,8 @@ def seen(state: State, observer: int | None) -> Iterator[tuple[str, str]]:
         return
     decision = state.decision
     yield "prompt", decision.prompt
-    yield (
-        "options",
-        repr([(one.id, one.text, one.action, one.arguments) for one in decision.options]),
-    )
+    options = [(one.id, one.text, one.action, one.arguments) for one in decision.options]
+    yield "options", repr(options)
     yield "option ids", repr(state.option_ids)
     yield "free number", repr(decision.free)
     for action in state.game.program.actions:
