@@ -48,7 +48,7 @@ def contest(name: str, games: int, tries: int = 10) -> tuple[float, float]:
     totals: list[Fraction | int] = [0, 0]
     for number in range(games):
         thinker, other = Thinker(tries, 1000 * number), cardwright.RandomPlayer(number)
-        seats = [thinker, other] if number % 2 == 0 else [other, thinker]
+        seats: list[cardwright.Player] = [thinker, other] if number % 2 == 0 else [other, thinker]
         state = game.start(number)
         while not state.over:
             state.apply(seats[state.asked.player].choose(state))

@@ -1,12 +1,12 @@
 """The fenced blocks of a page of documentation, and what it takes to try them.
 
-```rules            a whole rulebook (with a line `rulebook …`), or declarations in the frame `cards`
-```rules NAME       what stands in place of the `@@@` of tests/docs/frames/NAME.rules
-```rules NAME wrong=SLUG      … in which the checker must find just that problem
-```values           expressions, one a line; `# = text` says what each is worth
-```python           a part of one program for the whole page
-```console          `$ cardwright …` and what it prints; a line `…` stands for any lines
-```text             what the block above it says or prints
+    ```rules            a whole rulebook (with a line `rulebook …`), or else in the frame `cards`
+    ```rules NAME       what stands in place of the `@@@` of tests/docs/frames/NAME.rules
+    ```rules NAME wrong=SLUG      … in which the checker must find just that problem
+    ```values           expressions, one a line; `# = text` says what each is worth
+    ```python           a part of one program for the whole page
+    ```console          `$ cardwright …` and what it prints; a line `…` stands for any lines
+    ```text             what the block above it says or prints
 <!-- file: NAME --> before a block: it is a file of the folder in which the page is tried
 """
 
@@ -61,7 +61,8 @@ class Block:
 
 def blocks(page: Path) -> list[Block]:
     """The blocks of a page; a `text` goes to the block before it."""
-    text, found = page.read_text(encoding="utf-8"), []
+    text = page.read_text(encoding="utf-8")
+    found: list[Block] = []
     for match in _FENCE.finditer(text):
         kind, *words = match["info"].split() or [""]
         line = text.count("\n", 0, match.start()) + 1
@@ -95,7 +96,8 @@ def _indented(text: str, space: str) -> str:
 
 def valued(block: Block) -> tuple[str, list[str | None]]:
     """The rulebook that says each value of a block, and what it must say (None: anything)."""
-    lines, wanted = [], []
+    lines: list[str] = []
+    wanted: list[str | None] = []
     for line in block.text.splitlines():
         code, _, comment = line.partition("#")
         if not code.strip():
