@@ -9,10 +9,11 @@ from typing import Any
 from attrs import evolve
 
 from cardwright.dsl.compiler.context import Module, annotation
-from cardwright.dsl.compiler.naming import Names, safe
+from cardwright.dsl.compiler.naming import Names, is_clause, is_stem, safe
 from cardwright.dsl.compiler.text import Text, call, word
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import Type
 from cardwright.dsl.ir.walk import free_locals
 
@@ -149,6 +150,15 @@ class Code:
         return evolve(made, text=f"{made.text} -> {result}", tail=f") -> {result}")
 
     # ---- lines
+
+    def place(self, origin: Origin) -> None:
+        """The line that says where in the rules what follows comes from, with its clauses."""
+        found = []
+        if origin.place.file and is_stem(origin.place.file):
+            found.append(f"{origin.place.file}:{origin.place.line}")
+        found += [one for one in origin.clauses if is_clause(one)]
+        if found:
+            self.writer.line(f"# {' '.join(found)}"[:100])
 
     def line(self, text: str | Text, before: str = "", after: str = "") -> None:
         """A line of the function."""

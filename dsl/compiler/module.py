@@ -71,6 +71,7 @@ class ModuleWriter:
         words = [(code.declare(one.name, one.type), one.type) for one in function.parameters]
         code.writer.at = ((function.name, function.origin),)
         code.heads = ("s",)
+        code.place(function.origin)
         code.line(code.head(name, words, annotation(function.type)), "", ":")
         with code.writer.indented():
             give(code, function.value)
@@ -82,9 +83,10 @@ class ModuleWriter:
         code = Code(self.module, procedure.name, carries_run=True)
         name = self.module.name("procedure", procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        code.wanted = read_locals(procedure.body)
+        code.wanted = read_locals(procedure.body, self.module.recording)
         words = [code.declare(one.name, one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
+        code.place(procedure.origin)
         head = call(f"def {name}", [word(one) for one in ("s", "c", *words)])
         with code.block(head, "", ":"):
             print_block(code, procedure.body)

@@ -90,9 +90,10 @@ class Playouts:
     def _procedure(self, procedure: Procedure) -> None:
         code = self._code(procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        code.wanted = read_locals(procedure.body)
+        code.wanted = read_locals(procedure.body, self.module.recording)
         words = [(code.declare(one.name, one.type), one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
+        code.place(procedure.origin)
         with code.block(code.head(self.name(procedure.name), words, "None"), "", ":"):
             body = procedure.body
             if procedure.name == self.program.play and body and isinstance(body[-1], st.EndGame):

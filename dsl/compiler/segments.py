@@ -24,11 +24,13 @@ from cardwright.dsl.compiler.statements import (
     branches,
     may_exit,
     print_statement,
+    read_locals,
     tick,
 )
 from cardwright.dsl.compiler.text import Text, call, listed, pair, word
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
 
 DEEPEST = 12
@@ -46,6 +48,7 @@ class Segments:
         self.inline = self._inlined()
         self.heights: dict[str, int] = {}
         self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
+        self.wanted = read_locals(procedure.segments, module.recording)
         self.parameters = tuple(one.name for one in procedure.parameters)
 
     def _inlined(self) -> set[str]:
@@ -128,6 +131,7 @@ class Segments:
         """A function of this procedure, still empty."""
         code = Code(self.module, self.procedure.name, carries_run=True)
         code.types = dict(self.types)
+        code.wanted = self.wanted
         code.writer.at = ((self.procedure.name, self.procedure.origin),)
         return code
 
@@ -137,10 +141,16 @@ class Segments:
         code = self.code()
         words = [code.declare(one, self.types.get(one)) for one in self.taken(name)]
         title = self.module.name("segment", name)
+        code.place(self._begins(segment))
         code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
         with code.writer.indented():
             self._segment(code, segment, name, 0)
         return code
+
+    @staticmethod
+    def _begins(segment: flow.Segment) -> Origin:
+        """Where in the rules a segment begins."""
+        return segment.body[0].origin if segment.body else segment.end.origin
 
     def beginning(self) -> Code:
         """The function that calls begin with, where that is not the first segment."""

@@ -8,14 +8,16 @@ from typing import Any
 from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import flat_key, is_safe, late_table, needs_lines, parts_of
 from cardwright.dsl.compiler.facts import CellFact
+from cardwright.dsl.compiler.invariants import cannot_fail
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.text import Text, call, entry, lines_of, listed, word
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Const, Local
+from cardwright.dsl.ir.flow import Segment
 from cardwright.dsl.ir.ranges import is_number
 from cardwright.dsl.ir.types import ListType, OptionalType, SetType
+from cardwright.dsl.ir.walk import parts
 from cardwright.dsl.ir.walk import statements as all_statements
-from cardwright.dsl.ir.walk import walk
 
 BUDGET = 100_000
 
@@ -49,9 +51,21 @@ def event(code: Code, kind: str, args: Text | str, node: st.Statement, seen: str
 # ---- locals and branches
 
 
-def read_locals(code: object) -> frozenset[str]:
-    """The locals that a piece of code reads anywhere."""
-    return frozenset(one.name for one in walk(code) if isinstance(one, Local))
+def read_locals(code: object, recording: bool) -> frozenset[str]:
+    """The locals that code reads anywhere; what is only told counts if it is recorded."""
+    found: set[str] = set()
+    todo = [code]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, tuple):
+            todo += one
+        elif isinstance(one, Local):
+            found.add(one.name)
+        elif recording or not isinstance(one, st.Happen | st.Say | st.RevealValue):
+            if isinstance(one, Segment):
+                found.update(one.live)
+            todo += parts(one)
+    return frozenset(found)
 
 
 def _let(code: Code, node: st.Let) -> None:
@@ -63,6 +77,8 @@ def _let(code: Code, node: st.Let) -> None:
         store_in(code, holder, node.value)
         if holder != text:
             code.line(f"{text} = {holder}")
+        return
+    if not code.is_wanted(node.name) and cannot_fail(code, node.value):
         return
     value = code.value(node.value)
     code.line(value, f"{code.assigned(node.name)} = ")
@@ -365,8 +381,8 @@ def _store(code: Code, node: st.Store) -> None:
 def _place(code: Code, cell: CellFact, keys: list[Text]) -> Text:
     if is_safe(code, keys, cell.dims):
         return flat_key(keys, cell.dims)
-    parts = [listed(keys), code.module.value(cell.dims), code.module.text(cell.name)]
-    return call(code.use("place_of_cell"), parts)
+    given = [listed(keys), code.module.value(cell.dims), code.module.text(cell.name)]
+    return call(code.use("place_of_cell"), given)
 
 
 def range_checks(code: Code, cell: CellFact, value: Text) -> list[Callable[[str], None]]:

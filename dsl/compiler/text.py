@@ -160,14 +160,28 @@ def lines_of(before: str, text: Text, after: str, depth: int) -> list[str]:
     if text.shape == "clause":
         return lines_of(f"{before}{text.head}", text.items[0], after, depth)
     if text.shape == "chain":
-        parts = operands(text)
-        last = parts[-1][1]
-        head = f"{pad}{before}{parts[0][1]} {parts[-1][0]} {last.head}"
-        if len(parts) == 2 and last.shape in ("call", "comprehension") and len(head) <= WIDTH:
-            return _broken(f"{pad}{before}{parts[0][1]} {parts[-1][0]} ", last, after, depth)
+        found = _hugged(f"{pad}{before}", operands(text), after, depth)
+        if found is not None:
+            return found
     if text.shape in ("chain", "choice"):
         return [f"{pad}{before}(", *_inside(text, depth + 1), f"{pad}){after}"]
     return [flat]
+
+
+def _hugged(
+    before: str, parts: list[tuple[str, Text]], after: str, depth: int
+) -> list[str] | None:
+    """Two operands of which one has brackets to break in; None where that does not do."""
+    if len(parts) != 2:
+        return None
+    (_, first), (joint, last) = parts
+    behind = f" {joint} {last}{after}"
+    if first.shape == "call" and first.head == "(" and len(behind) + depth * 4 < WIDTH - 1:
+        return _broken(before, first, behind, depth)
+    ahead = f"{before}{first} {joint} "
+    if last.shape in ("call", "comprehension") and len(ahead) + len(last.head) <= WIDTH:
+        return _broken(ahead, last, after, depth)
+    return None
 
 
 def operands(text: Text) -> list[tuple[str, Text]]:
@@ -221,18 +235,21 @@ def _inside(text: Text, depth: int) -> list[str]:
     if text.shape == "chain":
         found = []
         for joint, one in operands(text):
-            found += lines_of(f"{joint} " if joint else "", one, "", depth)
+            found += _flowing(f"{joint} " if joint else "", one, depth)
         return found
     if text.shape == "choice":
         then, condition, other = text.items
-        rest = _inside(other, depth) if other.shape == "choice" else None
         return [
-            *lines_of("", then, "", depth),
-            *lines_of("if ", condition, "", depth),
-            *(
-                lines_of("else ", other, "", depth)
-                if rest is None
-                else [f"{pad}else {rest[0].lstrip()}", *rest[1:]]
-            ),
+            *_flowing("", then, depth),
+            *_flowing("if ", condition, depth),
+            *_flowing("else ", other, depth),
         ]
     return lines_of("", text, "", depth)
+
+
+def _flowing(before: str, text: Text, depth: int) -> list[str]:
+    """A part of an expression in brackets: what is too long goes on at the same depth."""
+    if text.shape not in ("chain", "choice"):
+        return lines_of(before, text, "", depth)
+    inner = _inside(text, depth)
+    return [f"{INDENT * depth}{before}{inner[0].lstrip()}", *inner[1:]]

@@ -190,9 +190,9 @@ def load(
 
 def engine_of(program: Program, engine: str | None = None) -> Interpreter:
     """The engine of a name for a program; None for the fastest that needs no preparation."""
-    if engine in (None, "interpreter"):
+    if engine == "interpreter":
         return Interpreter(program)
-    if engine == "compiled":
+    if engine in (None, "compiled"):
         from cardwright.compiling import compiled
 
         return compiled(program)

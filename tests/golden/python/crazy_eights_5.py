@@ -1,0 +1,1195 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    ExitTurn,
+    GameOver,
+    PlayerType,
+    Unfinished,
+    cards_draw,
+    cards_move,
+    cards_move_block,
+    cards_shuffle,
+    check_count,
+    fail,
+    insort,
+    op_gt,
+    op_lt,
+    op_next_player,
+    op_starting,
+    out_of_budget,
+    out_of_range,
+    over,
+    random_point,
+)
+
+PACK_RANK = (
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+    12,
+    12,
+    12,
+    12,
+)
+
+COURT = (
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    False,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    True,
+    False,
+    False,
+    False,
+    False,
+)
+
+PIPS = (
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+)
+
+PACK_SUIT = (
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+)
+
+LIST = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+TEXT_6 = "a payoff lies outside the range that is declared, -2600 to 0"
+
+TYPE_PLAYERTYPE = PlayerType()
+
+CARDS = (
+    51,
+    50,
+    49,
+    48,
+    47,
+    46,
+    45,
+    44,
+    43,
+    42,
+    41,
+    40,
+    39,
+    38,
+    37,
+    36,
+    35,
+    34,
+    33,
+    32,
+    31,
+    30,
+    29,
+    28,
+    27,
+    26,
+    25,
+    24,
+    23,
+    22,
+    21,
+    20,
+    19,
+    18,
+    17,
+    16,
+    15,
+    14,
+    13,
+    12,
+    11,
+    10,
+    9,
+    8,
+    7,
+    6,
+    5,
+    4,
+    3,
+    2,
+    1,
+    0,
+)
+
+TEXT_9 = "there are not enough cards in stock"
+
+
+class Table:
+    __slots__ = (
+        "box",
+        "stock",
+        "stock__pool",
+        "stock__under",
+        "discard",
+        "hand",
+        "active",
+        "direction",
+        "in_game",
+        "outcome",
+        "payoff",
+        "where",
+        "turns_to_miss",
+        "dealer",
+        "wanted",
+        "draws",
+        "cards_owed",
+        "plays",
+        "passes",
+        "check_the_end_of_the_game_holds",
+        "x",
+        "carry",
+        "made",
+        "most",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.box = []
+        self.stock = []
+        self.stock__pool = []
+        self.stock__under = []
+        self.discard = []
+        self.hand = [[], [], [], [], []]
+        self.active = None
+        self.direction = 1
+        self.in_game = [True] * 5
+        self.outcome = [None] * 5
+        self.payoff = [None] * 5
+        self.where = [0] * 52
+        self.turns_to_miss = [0] * 5
+        self.dealer = 0
+        self.wanted = 0
+        self.draws = 0
+        self.cards_owed = 0
+        self.plays = 0
+        self.passes = 0
+        self.check_the_end_of_the_game_holds = False
+        self.x = 0
+        self.carry = 0
+        self.made = 0
+        self.most = 0
+        self.ticks = 100000
+
+
+def take(s, card):
+    zone = s.where[card]
+    if zone == 1:
+        if card in s.stock:
+            s.stock.remove(card)
+        else:
+            s.stock__pool.remove(card)
+    elif zone == 2:
+        s.discard.remove(card)
+    elif 3 <= zone <= 7:
+        s.hand[zone - 3].remove(card)
+
+
+def below(s, n):
+    x = s.x
+    carry = s.carry
+    while True:
+        t = 922466181 * x + carry
+        x = t & 1073741823
+        carry = t >> 30
+        word = x ^ carry
+        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
+            s.x = x
+            s.carry = carry
+            return word % n
+
+
+# crazy_eights.rules:92
+def score_1(s, p):
+    number = 0
+    for c_ in s.hand[p]:
+        if PACK_RANK[c_] == 6:
+            number += 1
+    return -50 * number
+
+
+# crazy_eights.rules:93
+def score_2(s, p):
+    number = 0
+    for c_ in s.hand[p]:
+        if COURT[c_] or PACK_RANK[c_] == 12:
+            number += 1
+    return -10 * number
+
+
+# crazy_eights.rules:94
+def score_3(s, p):
+    return -sum([PIPS[c_] for c_ in s.hand[p] if not (COURT[c_] or PACK_RANK[c_] in (6, 12))])
+
+
+# crazy_eights.rules:91
+def total(s, p):
+    number = 0
+    for c_ in s.hand[p]:
+        if PACK_RANK[c_] == 6:
+            number += 1
+    number_ = 0
+    for c_ in s.hand[p]:
+        if COURT[c_] or PACK_RANK[c_] == 12:
+            number_ += 1
+    return -50 * number + -10 * number_ + score_3(s, p)
+
+
+# crazy_eights.rules:27 CE-020
+def play__offers(s, player):
+    return tuple(
+        [
+            card
+            for card in s.hand[player]
+            if (
+                PACK_RANK[card] == 6
+                or PACK_SUIT[card] == s.wanted
+                or PACK_RANK[card] == (PACK_RANK[s.discard[-1]] if s.discard else None)
+            )
+            and not (s.cards_owed > 0 and PACK_RANK[card] != 0)
+        ],
+    )
+
+
+# crazy_eights.rules:1
+def set_up(s, c):
+    cards_move_block(s, LIST, 1, False, None)
+
+
+# crazy_eights.rules:1
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0, 1, 2, 3, 4):
+        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
+            fail(TEXT_6)
+
+
+# crazy_eights.rules:90
+def check_the_end_of_the_game(s, c):
+    some_fit = False
+    for p in (0, 1, 2, 3, 4):
+        if not s.hand[p]:
+            some_fit = True
+            break
+    if some_fit or s.plays >= 100 or s.passes > 5:
+        if not s.check_the_end_of_the_game_holds:
+            s.check_the_end_of_the_game_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_holds:
+        s.check_the_end_of_the_game_holds = False
+
+
+# crazy_eights.rules:95
+def end_part(s, c):
+    for p in (0, 1, 2, 3, 4):
+        s.payoff[p] = total(s, p)
+
+
+# crazy_eights.rules:25
+def shown(s, c, card, p):
+    pass
+
+
+# crazy_eights.rules:40 CE-030
+def draw_card__do(s, c, player):
+    cards_draw(s, c, 1, 1, 3 + player, True, -1, False, False, None)
+    check_the_end_of_the_game(s, c)
+    s.passes = 0
+    check_the_end_of_the_game(s, c)
+    if s.cards_owed > 0:
+        pay_off(s, c, player)
+    else:
+        new = s.draws + 1
+        if new > 20:
+            out_of_range("draws", new, 0, 20)
+        s.draws = new
+
+
+# crazy_eights.rules:48 CE-032
+def pass___do(s, c, player):
+    new = s.passes + 1 if len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0 else 0
+    if not 0 <= new <= 10:
+        out_of_range("passes", new, 0, 10)
+    s.passes = new
+    check_the_end_of_the_game(s, c)
+    raise ExitTurn
+
+
+# rounds.rules:106
+def a_lost_turn(s, c, p, player):
+    new = s.turns_to_miss[p] - 1
+    if new < 0:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[p] = new
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player(s, c, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction(s, c, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more(s, c, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+# crazy_eights.rules:25
+def shown_2(s, c, card, p):
+    pass
+
+
+# crazy_eights.rules:54
+def pay_off(s, c, p):
+    new = s.cards_owed - 1
+    if new < 0:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+    while not (s.cards_owed == 0 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        cards_draw(s, c, 1, 1, 3 + p, True, -1, False, False, None)
+        check_the_end_of_the_game(s, c)
+        new_ = s.cards_owed - 1
+        if new_ < 0:
+            out_of_range("cards_owed", new_, 0, 60)
+        s.cards_owed = new_
+    s.cards_owed = 0
+    raise ExitTurn
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player_2(s, c, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction_2(s, c, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more_2(s, c, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+def arm(s, c):
+    some_fit = False
+    for p in (0, 1, 2, 3, 4):
+        if not s.hand[p]:
+            some_fit = True
+            break
+    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
+
+
+def play_game__start(s, c):
+    set_up(s, c)
+    arm(s, c)
+    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    return flow_part__start, ()
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# crazy_eights.rules:72
+def flow_part__start(s, c):
+    found = (0, 1, 2, 3, 4)
+    p_2 = found[c.draw(len(found), random_point(s, found, TYPE_PLAYERTYPE) if c.points else None)]
+    s.dealer = p_2
+    cards_shuffle(s, (), 1)
+    for _ in range(5):
+        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
+            cards_draw(s, c, 1, 1, 3 + receiver, True, -1, False, False, None)
+    check_the_end_of_the_game(s, c)
+    cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+    while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        cards_shuffle(s, tuple(s.discard[::-1]), 1)
+        check_the_end_of_the_game(s, c)
+        cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+    s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
+    value = s.discard[-1] if s.discard else None
+    value_2 = s.dealer
+    shown(s, c, value, value_2)
+    p_3 = op_next_player(s, s.dealer)
+    return flow_part__loop(s, c, p_3)
+
+
+# crazy_eights.rules:81
+def flow_part__loop(s, c, p_3):
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    if s.turns_to_miss[p_3] > 0:
+        a_lost_turn(s, c, p_3, p_3)
+        return flow_part__after_if(s, c, p_3)
+    s.active = p_3
+    s.draws = 0
+    return flow_part__loop__2(s, c, p_3)
+
+
+# crazy_eights.rules:84
+def flow_part__loop__2(s, c, p_3):
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken", (p_3,)))
+    return None
+
+
+def flow_part__ask_taken__player(s, p_3):
+    return p_3
+
+
+def flow_part__ask_taken__options(s, p_3):
+    ids, values, which = [], [], []
+    found = play__offers(s, p_3)
+    ids += [one for one in found]
+    values += found
+    which += [0] * len(found)
+    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
+        s.draws < 5 or s.cards_owed > 0
+    ):
+        ids.append(52)
+        values.append(None)
+        which.append(1)
+    if s.draws == 5 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
+        ids.append(53)
+        values.append(None)
+        which.append(2)
+    if not 0 < len(ids) <= 1000:
+        check_count(len(ids))
+    return ids, values, which
+
+
+def flow_part__after_taken(s, c, taken, which, p_3):
+    if which == 0:
+        card = taken
+        c.stack.append(("flow_part", "flow_part__loop__2", (p_3,)))
+        return play__do__start, (p_3, card)
+    if which == 1:
+        try:
+            draw_card__do(s, c, p_3)
+        except ExitTurn:
+            return flow_part__end_turn, (p_3,)
+        return flow_part__loop__2, (p_3,)
+    if which == 2:
+        try:
+            pass___do(s, c, p_3)
+        except ExitTurn:
+            return flow_part__end_turn, (p_3,)
+        return flow_part__loop__2, (p_3,)
+    return flow_part__loop__2, (p_3,)
+
+
+# crazy_eights.rules:82
+def flow_part__end_turn(s, c, p_3):
+    s.active = None
+    return flow_part__after_if(s, c, p_3)
+
+
+# crazy_eights.rules:81
+def flow_part__after_if(s, c, p_3):
+    p_3 = op_next_player(s, p_3)
+    return flow_part__loop, (p_3,)
+
+
+# crazy_eights.rules:27 CE-020
+def play__do__start(s, c, player, card):
+    s.passes = 0
+    check_the_end_of_the_game(s, c)
+    s.wanted = PACK_SUIT[card]
+    cards_move(s, card, 2)
+    check_the_end_of_the_game(s, c)
+    new = s.plays + 1
+    if new > 1000:
+        out_of_range("plays", new, 0, 1000)
+    s.plays = new
+    check_the_end_of_the_game(s, c)
+    shown_2(s, c, card, player)
+    if PACK_RANK[card] == 6:
+        s.stack = (*c.stack, ("play__do", "play__do__ask_taken", (player,)))
+        return None
+    return play__do__after_if(s, c)
+
+
+def play__do__ask_taken__player(s, player):
+    return player
+
+
+def play__do__ask_taken__options(s, player):
+    found = (0, 1, 2, 3)
+    if not 0 < len(found) <= 1000:
+        check_count(len(found))
+    return [54 + one for one in found], found, None
+
+
+def play__do__after_taken(s, c, taken, which, player):
+    s_ = taken
+    s.wanted = s_
+    return play__do__after_if(s, c)
+
+
+# crazy_eights.rules:38 CE-020
+def play__do__after_if(s, c):
+    raise ExitTurn
+
+
+# crazy_eights.rules:1
+def set_up__played(s):
+    s.stock.extend(CARDS)
+    for card in CARDS:
+        s.where[card] = 1
+
+
+# crazy_eights.rules:1
+def play_game__played(s):
+    set_up__played(s)
+    arm__played(s)
+    flow_part__played(s)
+
+
+# crazy_eights.rules:1
+def finish_game__played(s):
+    end_part__played(s)
+    for seat in (0, 1, 2, 3, 4):
+        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
+            fail(TEXT_6)
+
+
+# crazy_eights.rules:90
+def check_the_end_of_the_game__played(s):
+    some_fit = False
+    for p in (0, 1, 2, 3, 4):
+        if not s.hand[p]:
+            some_fit = True
+            break
+    if some_fit or s.plays >= 100 or s.passes > 5:
+        if not s.check_the_end_of_the_game_holds:
+            s.check_the_end_of_the_game_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_holds:
+        s.check_the_end_of_the_game_holds = False
+
+
+# crazy_eights.rules:71
+def flow_part__played(s):
+    found = (0, 1, 2, 3, 4)
+    p_2 = found[below(s, len(found))]
+    s.dealer = p_2
+    s.stock__pool.extend(s.stock)
+    s.stock.clear()
+    s.stock__pool.sort()
+    for _ in range(5):
+        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
+            if s.stock:
+                card = s.stock.pop()
+            elif s.stock__pool:
+                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_9)
+            insort(s.hand[receiver], card)
+            s.where[card] = 3 + receiver
+    check_the_end_of_the_game__played(s)
+    if s.stock:
+        card_ = s.stock.pop()
+    elif s.stock__pool:
+        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_9)
+    s.discard.append(card_)
+    s.where[card_] = 2
+    while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        s.stock__pool.extend(s.stock)
+        s.stock.clear()
+        cards = tuple(s.discard[::-1])
+        for card_2 in cards:
+            s.discard.remove(card_2)
+            s.stock__pool.append(card_2)
+            s.where[card_2] = 1
+        s.stock__pool.sort()
+        check_the_end_of_the_game__played(s)
+        if s.stock:
+            card_3 = s.stock.pop()
+        elif s.stock__pool:
+            card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        else:
+            fail(TEXT_9)
+        s.discard.append(card_3)
+        s.where[card_3] = 2
+    s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
+    value = s.discard[-1] if s.discard else None
+    value_2 = s.dealer
+    shown__played(s, value, value_2)
+    p_3 = op_next_player(s, s.dealer)
+    while True:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        if s.turns_to_miss[p_3] > 0:
+            a_lost_turn__played(s, p_3, p_3)
+        else:
+            turn_before = s.active
+            s.active = p_3
+            try:
+                s.draws = 0
+                while True:
+                    s.ticks -= 1
+                    if s.ticks < 0:
+                        out_of_budget()
+                    s.made += 1
+                    if s.made > s.most:
+                        raise Unfinished
+                    s.ticks = 100000
+                    count = 0
+                    found_ = play__offers(s, p_3)
+                    count += len(found_)
+                    single = 0
+                    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
+                        s.draws < 5 or s.cards_owed > 0
+                    ):
+                        single = 1
+                        count += 1
+                    if s.draws == 5 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
+                        count += 1
+                    if not 0 < count <= 1000:
+                        check_count(count)
+                    place = below(s, count) if count > 1 else 0
+                    if place < len(found_):
+                        taken = found_[place]
+                        which = 0
+                    else:
+                        place -= len(found_)
+                        if place < single:
+                            taken = None
+                            which = 1
+                        else:
+                            place -= single
+                            taken = None
+                            which = 2
+                    if which == 0:
+                        card_4 = taken
+                        play__do__played(s, p_3, card_4)
+                    elif which == 1:
+                        draw_card__do__played(s, p_3)
+                    elif which == 2:
+                        pass___do__played(s, p_3)
+            except ExitTurn:
+                pass
+            s.active = turn_before
+        p_3 = op_next_player(s, p_3)
+
+
+# crazy_eights.rules:95
+def end_part__played(s):
+    for p in (0, 1, 2, 3, 4):
+        s.payoff[p] = total(s, p)
+
+
+# crazy_eights.rules:25
+def shown__played(s, card, p):
+    pass
+
+
+# crazy_eights.rules:27 CE-020
+def play__do__played(s, player, card):
+    s.passes = 0
+    check_the_end_of_the_game__played(s)
+    s.wanted = PACK_SUIT[card]
+    take(s, card)
+    s.discard.append(card)
+    s.where[card] = 2
+    check_the_end_of_the_game__played(s)
+    new = s.plays + 1
+    if new > 1000:
+        out_of_range("plays", new, 0, 1000)
+    s.plays = new
+    check_the_end_of_the_game__played(s)
+    shown_2__played(s, card, player)
+    if PACK_RANK[card] == 6:
+        s.made += 1
+        if s.made > s.most:
+            raise Unfinished
+        s.ticks = 100000
+        found = (0, 1, 2, 3)
+        if not 0 < len(found) <= 1000:
+            check_count(len(found))
+        taken = found[below(s, len(found)) if len(found) > 1 else 0]
+        s_ = taken
+        s.wanted = s_
+    raise ExitTurn
+
+
+# crazy_eights.rules:40 CE-030
+def draw_card__do__played(s, player):
+    if s.stock:
+        card = s.stock.pop()
+    elif s.stock__pool:
+        card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_9)
+    insort(s.hand[player], card)
+    s.where[card] = 3 + player
+    check_the_end_of_the_game__played(s)
+    s.passes = 0
+    check_the_end_of_the_game__played(s)
+    if s.cards_owed > 0:
+        pay_off__played(s, player)
+    else:
+        new = s.draws + 1
+        if new > 20:
+            out_of_range("draws", new, 0, 20)
+        s.draws = new
+
+
+# crazy_eights.rules:48 CE-032
+def pass___do__played(s, player):
+    new = s.passes + 1 if len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0 else 0
+    if not 0 <= new <= 10:
+        out_of_range("passes", new, 0, 10)
+    s.passes = new
+    check_the_end_of_the_game__played(s)
+    raise ExitTurn
+
+
+# rounds.rules:106
+def a_lost_turn__played(s, p, player):
+    new = s.turns_to_miss[p] - 1
+    if new < 0:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[p] = new
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player__played(s, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction__played(s, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more__played(s, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+# crazy_eights.rules:25
+def shown_2__played(s, card, p):
+    pass
+
+
+# crazy_eights.rules:54
+def pay_off__played(s, p):
+    new = s.cards_owed - 1
+    if new < 0:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+    while not (s.cards_owed == 0 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        if s.stock:
+            card = s.stock.pop()
+        elif s.stock__pool:
+            card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        else:
+            fail(TEXT_9)
+        insort(s.hand[p], card)
+        s.where[card] = 3 + p
+        check_the_end_of_the_game__played(s)
+        new_ = s.cards_owed - 1
+        if new_ < 0:
+            out_of_range("cards_owed", new_, 0, 60)
+        s.cards_owed = new_
+    s.cards_owed = 0
+    raise ExitTurn
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player_2__played(s, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction_2__played(s, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more_2__played(s, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+def arm__played(s):
+    some_fit = False
+    for p in (0, 1, 2, 3, 4):
+        if not s.hand[p]:
+            some_fit = True
+            break
+    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = Table()
+        s.most = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        s.carry = carry = t >> 30
+        s.x = (t & 1073741823) ^ carry
+        try:
+            play_game__played(s)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            s.made = -1
+        made = s.made
+        if made < 0:
+            made = most
+        else:
+            s.ticks = 100000
+            try:
+                finish_game__played(s)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3), total(s, 4))
+    return tuple(s.outcome), tuple(s.payoff), totals
+
+
+START = play_game__start
+FINISH = finish_game
+FUNCTIONS = {
+    "total": total,
+    "score_1": score_1,
+    "score_2": score_2,
+    "score_3": score_3,
+}
+SEGMENTS = {
+    "play_game__start": play_game__start,
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__start": flow_part__start,
+    "flow_part__loop": flow_part__loop,
+    "flow_part__loop__2": flow_part__loop__2,
+    "flow_part__end_turn": flow_part__end_turn,
+    "flow_part__after_if": flow_part__after_if,
+    "play__do__start": play__do__start,
+    "play__do__after_if": play__do__after_if,
+}
+HANDLERS = {
+    "flow_part__loop__2": (("turn", flow_part__end_turn, (0,)),),
+}
+ASKS = {
+    "flow_part__ask_taken": (
+        flow_part__ask_taken__player,
+        flow_part__ask_taken__options,
+        flow_part__after_taken,
+        (),
+    ),
+    "play__do__ask_taken": (
+        play__do__ask_taken__player,
+        play__do__ask_taken__options,
+        play__do__after_taken,
+        (),
+    ),
+}

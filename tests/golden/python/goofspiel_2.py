@@ -1,0 +1,380 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    GameOver,
+    Playing,
+    Unfinished,
+    cards_draw,
+    cards_move,
+    cards_move_all,
+    cards_move_block,
+    cards_reveal,
+    cards_shuffle,
+    check_count,
+    fail,
+    kinds_only,
+    leave,
+    member,
+    of_kinds,
+    op_concat,
+    op_gt,
+    op_item,
+    op_lt,
+    op_ratio,
+    op_take,
+    op_take_last,
+    over,
+    rank,
+    table_at_all,
+)
+
+STATES = None  # the engine puts the class of its states here
+
+PRIZE_CARDS_VALUE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+
+LIST = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+
+LIST_ = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25)
+
+LIST_2 = (26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38)
+
+TEXT_5 = "a payoff lies outside the range that is declared, -91 to 91"
+
+BID_CARDS_VALUE = (
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+)
+
+BID_CARDS_VALUE_DIMS = ((13, 26),)
+
+ORDINALS = (
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+)
+
+
+# goofspiel.rules:42
+def ranking(s, p):
+    return sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
+
+
+# goofspiel.rules:55
+def invariant(s):
+    return (
+        sum(
+            [
+                PRIZE_CARDS_VALUE[c_]
+                for c_ in (*s.prizes[::-1], *s.prizes__pool, *s.prizes__under[::-1])
+            ],
+        )
+        + sum([PRIZE_CARDS_VALUE[c_2] for c_2 in tuple(s.prize) + tuple(s.unclaimed[::-1])])
+        + (
+            sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[0][::-1]])
+            + sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[1][::-1]])
+        )
+        == 91
+    )
+
+
+# goofspiel.rules:48
+def outcome_(s, p, best, losers):
+    if losers == 0:
+        return 0
+    return op_ratio(1, len(best)) if p in best else op_ratio(-1, losers)
+
+
+# goofspiel.rules:1
+def set_up(s, c):
+    cards_move_block(s, LIST, 1, False, None)
+    cards_move_block(s, LIST_, 4, False, None)
+    cards_move_block(s, LIST_2, 5, False, None)
+    setup_part(s, c)
+
+
+# goofspiel.rules:1
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0, 1):
+        if op_lt(s.payoff[seat], -91) or op_gt(s.payoff[seat], 91):
+            fail(TEXT_5)
+
+
+# goofspiel.rules:24
+def setup_part(s, c):
+    cards_shuffle(s, (), 1)
+
+
+# goofspiel.rules:44
+def end_part(s, c):
+    best_key = None
+    found = []
+    for p in (0, 1):
+        key = sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
+        if best_key is None or key > best_key:
+            best_key = key
+            found = [p]
+        elif key == best_key:
+            found.append(p)
+    best = tuple(found)
+    for p_2 in (0, 1):
+        s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
+
+
+def arm(s, c):
+    pass
+
+
+def play_game__start(s, c):
+    set_up(s, c)
+    arm(s, c)
+    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    return flow_part__start, ()
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# goofspiel.rules:30
+def flow_part__start(s, c):
+    times__left = 13
+    return flow_part__loop_times(s, c, times__left)
+
+
+# goofspiel.rules:30
+def flow_part__loop_times(s, c, times__left):
+    if times__left <= 0:
+        return leave(c)
+    times__left = times__left - 1
+    cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+    bid = (None, None)
+    p__rest = (0, 1)
+    return flow_part__loop_p(s, c, bid, p__rest, times__left)
+
+
+# goofspiel.rules:33
+def flow_part__loop_p(s, c, bid, p__rest, times__left):
+    if not p__rest:
+        for p_2 in (0, 1):
+            card = op_item(bid, p_2 + 1)
+            if card is None:
+                fail("there is no card to move or turn")
+            cards_move(s, card, 6 + p_2)
+        for p_3 in (0, 1):
+            cards_reveal(s, (op_item(bid, p_3 + 1),), None)
+        best_key = None
+        found = []
+        for p_4 in (0, 1):
+            key = rank(
+                table_at_all(
+                    BID_CARDS_VALUE,
+                    (op_item(bid, p_4 + 1),),
+                    BID_CARDS_VALUE_DIMS,
+                    "bid_cards_value",
+                ),
+                True,
+            )
+            if best_key is None or key > best_key:
+                best_key = key
+                found = [p_4]
+            elif key == best_key:
+                found.append(p_4)
+        best = tuple(found)
+        if len(best) == 1:
+            cards_move_all(s, c, 2, 8 + member(best[0] if best else None, 2, "won"), False, None)
+        else:
+            cards_move_all(s, c, 2, 3, False, None)
+        return flow_part__loop_times, (times__left,)
+    p = p__rest[0] if p__rest else None
+    p__rest = p__rest[1:]
+    s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken", (bid, p, p__rest, times__left)))
+    return None
+
+
+def flow_part__ask_taken__player(s, bid, p, p__rest, times__left):
+    return p
+
+
+def flow_part__ask_taken__options(s, bid, p, p__rest, times__left):
+    ordinals, found = of_kinds(s, s.hand[p], ORDINALS, -1, False, True)
+    if not 0 < len(found) <= 1000:
+        check_count(len(found))
+    return [one for one in ordinals], found, None
+
+
+def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
+    bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
+    return flow_part__loop_p, (bid, p__rest, times__left)
+
+
+# goofspiel.rules:1
+def play_game__played(s, c):
+    set_up(s, c)
+    arm(s, c)
+    flow_part__played(s, c)
+
+
+# goofspiel.rules:29
+def flow_part__played(s, c):
+    for _ in range(13):
+        cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+        bid = (None, None)
+        for p in (0, 1):
+            c.made += 1
+            if c.made > c.most:
+                raise Unfinished
+            found = kinds_only(s, s.hand[p], ORDINALS, -1, False, True)
+            if not 0 < len(found) <= 1000:
+                check_count(len(found))
+            taken = found[c.draw(len(found), None) if len(found) > 1 else 0]
+            bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
+        for p_2 in (0, 1):
+            card = op_item(bid, p_2 + 1)
+            if card is None:
+                fail("there is no card to move or turn")
+            cards_move(s, card, 6 + p_2)
+        for p_3 in (0, 1):
+            cards_reveal(s, (op_item(bid, p_3 + 1),), None)
+        best_key = None
+        found_ = []
+        for p_4 in (0, 1):
+            key = rank(
+                table_at_all(
+                    BID_CARDS_VALUE,
+                    (op_item(bid, p_4 + 1),),
+                    BID_CARDS_VALUE_DIMS,
+                    "bid_cards_value",
+                ),
+                True,
+            )
+            if best_key is None or key > best_key:
+                best_key = key
+                found_ = [p_4]
+            elif key == best_key:
+                found_.append(p_4)
+        best = tuple(found_)
+        if len(best) == 1:
+            cards_move_all(s, c, 2, 8 + member(best[0] if best else None, 2, "won"), False, None)
+        else:
+            cards_move_all(s, c, 2, 3, False, None)
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = STATES.fresh()
+        c = Playing(number, most)
+        try:
+            play_game__played(s, c)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            c.made = -1
+        made = c.made
+        if made < 0:
+            made = most
+        else:
+            try:
+                finish_game(s, c)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
+
+
+START = play_game__start
+FINISH = finish_game
+FUNCTIONS = {
+    "ranking": ranking,
+    "invariant": invariant,
+}
+SEGMENTS = {
+    "play_game__start": play_game__start,
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__start": flow_part__start,
+    "flow_part__loop_times": flow_part__loop_times,
+    "flow_part__loop_p": flow_part__loop_p,
+}
+HANDLERS = {}
+ASKS = {
+    "flow_part__ask_taken": (
+        flow_part__ask_taken__player,
+        flow_part__ask_taken__options,
+        flow_part__after_taken,
+        (),
+    ),
+}

@@ -1,0 +1,1263 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    EnumType,
+    GameOver,
+    Unfinished,
+    cards_draw,
+    cards_move,
+    cards_move_all,
+    cards_move_block,
+    cards_reveal,
+    cards_shuffle,
+    check_count,
+    fail,
+    insort,
+    learn,
+    leave,
+    op_concat,
+    op_gt,
+    op_item,
+    op_lt,
+    op_set_add,
+    op_take,
+    op_take_last,
+    out_of_budget,
+    out_of_range,
+    over,
+    random_point,
+)
+
+POINTS = (
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    13,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    0,
+)
+
+LIST = (2, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 43, 46, 50)
+
+OWNERS = (None, None, 0, 1, 2, 3, None, 0, 1, 2, 3)
+
+NEXT_SEAT = (1, 2, 3, 0)
+
+PREVIOUS_SEAT = (3, 0, 1, 2)
+
+PACK_SUIT = (
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+)
+
+PENALTY = (
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    True,
+    False,
+    False,
+    True,
+    False,
+    False,
+    False,
+    True,
+    False,
+)
+
+LIST_ = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+TEXT_9 = "a payoff lies outside the range that is declared, -26 to 52"
+
+CARDS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+KINDS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+TYPE_ENUMTYPE = EnumType("direction")
+
+LIST_2 = ((), (), (), ())
+
+SEATS_FROM = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
+
+PACK_RANK = (
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+    12,
+    12,
+    12,
+    12,
+)
+
+CARDS_ = (
+    51,
+    50,
+    49,
+    48,
+    47,
+    46,
+    45,
+    44,
+    43,
+    42,
+    41,
+    40,
+    39,
+    38,
+    37,
+    36,
+    35,
+    34,
+    33,
+    32,
+    31,
+    30,
+    29,
+    28,
+    27,
+    26,
+    25,
+    24,
+    23,
+    22,
+    21,
+    20,
+    19,
+    18,
+    17,
+    16,
+    15,
+    14,
+    13,
+    12,
+    11,
+    10,
+    9,
+    8,
+    7,
+    6,
+    5,
+    4,
+    3,
+    2,
+    1,
+    0,
+)
+
+TEXT_17 = "there are not enough cards in stock"
+
+INITIAL = (
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+)
+
+
+class Table:
+    __slots__ = (
+        "box",
+        "stock",
+        "stock__pool",
+        "stock__under",
+        "hand",
+        "trick",
+        "taken",
+        "active",
+        "direction",
+        "in_game",
+        "outcome",
+        "payoff",
+        "where",
+        "leader",
+        "tricks_played",
+        "played_by",
+        "pass_to",
+        "hearts_broken",
+        "x",
+        "carry",
+        "made",
+        "most",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.box = []
+        self.stock = []
+        self.stock__pool = []
+        self.stock__under = []
+        self.hand = [[], [], [], []]
+        self.trick = []
+        self.taken = [[], [], [], []]
+        self.active = None
+        self.direction = 1
+        self.in_game = [True] * 4
+        self.outcome = [None] * 4
+        self.payoff = [None] * 4
+        self.where = [0] * 52
+        self.leader = 0
+        self.tricks_played = 0
+        self.played_by = [0] * 52
+        self.pass_to = 0
+        self.hearts_broken = False
+        self.x = 0
+        self.carry = 0
+        self.made = 0
+        self.most = 0
+        self.ticks = 100000
+
+
+def take(s, card):
+    zone = s.where[card]
+    if zone == 1:
+        if card in s.stock:
+            s.stock.remove(card)
+        else:
+            s.stock__pool.remove(card)
+    elif 2 <= zone <= 5:
+        s.hand[zone - 2].remove(card)
+    elif zone == 6:
+        s.trick.remove(card)
+    elif 7 <= zone <= 10:
+        s.taken[zone - 7].remove(card)
+
+
+def below(s, n):
+    x = s.x
+    carry = s.carry
+    while True:
+        t = 922466181 * x + carry
+        x = t & 1073741823
+        carry = t >> 30
+        word = x ^ carry
+        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
+            s.x = x
+            s.carry = carry
+            return word % n
+
+
+# hearts.rules:74 HE-051
+def score_1(s, p):
+    return sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+
+
+# hearts.rules:74 HE-051
+def score_1_counts(s, p):
+    first = None
+    for p_ in (0, 1, 2, 3):
+        all_fit = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit = False
+                break
+        if all_fit:
+            first = p_
+            break
+    return first is None
+
+
+# hearts.rules:75 HE-051
+def score_2(s, p):
+    return sum([POINTS[c_] for c_ in s.taken[p][::-1]]) - 26
+
+
+# hearts.rules:75 HE-051
+def score_2_counts(s, p):
+    first = None
+    for p_ in (0, 1, 2, 3):
+        all_fit = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit = False
+                break
+        if all_fit:
+            first = p_
+            break
+    return first == p
+
+
+# hearts.rules:76 HE-051
+def score_3(s, p):
+    return 26 + sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+
+
+# hearts.rules:76 HE-051
+def score_3_counts(s, p):
+    first = None
+    for p_ in (0, 1, 2, 3):
+        all_fit = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit = False
+                break
+        if all_fit:
+            first = p_
+            break
+    if first is None:
+        return False
+    first_ = None
+    for p_ in (0, 1, 2, 3):
+        all_fit_ = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit_ = False
+                break
+        if all_fit_:
+            first_ = p_
+            break
+    return first_ != p
+
+
+# hearts.rules:77 HE-051
+def score_4(s, p):
+    return -5
+
+
+# hearts.rules:77 HE-051
+def score_4_counts(s, p):
+    return False
+
+
+# hearts.rules:73 HE-051
+def total(s, p):
+    first = None
+    for p_ in (0, 1, 2, 3):
+        all_fit = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit = False
+                break
+        if all_fit:
+            first = p_
+            break
+    if first is None:
+        value = sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+    else:
+        value = 0
+    first_ = None
+    for p_ in (0, 1, 2, 3):
+        all_fit_ = True
+        for c_ in LIST:
+            if OWNERS[s.where[c_]] != p_:
+                all_fit_ = False
+                break
+        if all_fit_:
+            first_ = p_
+            break
+    if first_ == p:
+        value_ = sum([POINTS[c_] for c_ in s.taken[p][::-1]]) - 26
+    else:
+        value_ = 0
+    if score_3_counts(s, p):
+        value_2 = 26 + sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+    else:
+        value_2 = 0
+    return value + value_ + value_2 + 0
+
+
+# hearts.rules:79
+def ranking(s, p):
+    return total(s, p)
+
+
+# hearts.rules:34
+def receiver(s, p):
+    if s.pass_to == 1:
+        return NEXT_SEAT[p]
+    if s.pass_to == 2:
+        return NEXT_SEAT[NEXT_SEAT[p]]
+    return PREVIOUS_SEAT[p] if s.pass_to == 3 else p
+
+
+# tricks.rules:28
+def play__offers(s, player):
+    found = s.hand[player]
+    if len(found) > 1 and len(s.trick) != 0:
+        known = PACK_SUIT[s.trick[0]] if s.trick else None
+        fitting = [card for card in found if PACK_SUIT[card] == known]
+        if fitting:
+            found = fitting
+    if len(found) > 1 and (s.tricks_played == 0 and not s.trick):
+        fitting_ = [card for card in found if card == 0]
+        if fitting_:
+            found = fitting_
+    if len(found) > 1 and s.tricks_played == 0:
+        fitting_2 = [card for card in found if not PENALTY[card]]
+        if fitting_2:
+            found = fitting_2
+    if len(found) > 1 and (not s.trick and not s.hearts_broken):
+        fitting_3 = [card for card in found if PACK_SUIT[card] != 2]
+        if fitting_3:
+            found = fitting_3
+    return tuple(found)
+
+
+# hearts.rules:1
+def set_up(s, c):
+    cards_move_block(s, LIST_, 1, False, None)
+
+
+# hearts.rules:1
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0, 1, 2, 3):
+        if op_lt(s.payoff[seat], -26) or op_gt(s.payoff[seat], 52):
+            fail(TEXT_9)
+
+
+# hearts.rules:81
+def end_part(s, c):
+    for p in (0, 1, 2, 3):
+        s.payoff[p] = 26 - total(s, p)
+
+
+# tricks.rules:28
+def play__do(s, c, player, card):
+    cards_move(s, card, 6)
+    s.played_by[card] = player
+    card_played(s, c, player, card)
+
+
+# tricks.rules:19
+def card_played(s, c, player, card):
+    if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
+        whoever_does_not_follow_has_none_of_that_suit(s, c, player, card)
+    if PACK_SUIT[card] == 2:
+        a_heart_breaks_hearts(s, c, player, card)
+    if card == 43:
+        the_queen_breaks_hearts(s, c, player, card)
+
+
+# tricks.rules:40
+def whoever_does_not_follow_has_none_of_that_suit(s, c, p, card):
+    zone = 2 + p
+    known = PACK_SUIT[s.trick[0]] if s.trick else None
+    found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
+    kinds = tuple(sorted(found))
+    learn(s, zone, kinds)
+
+
+# hearts.rules:51 HE-024
+def a_heart_breaks_hearts(s, c, p, card):
+    s.hearts_broken = True
+
+
+# hearts.rules:53 HE-025
+def the_queen_breaks_hearts(s, c, p, card):
+    s.hearts_broken = True
+
+
+def arm(s, c):
+    pass
+
+
+def play_game__start(s, c):
+    set_up(s, c)
+    arm(s, c)
+    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    return flow_part__start, ()
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# hearts.rules:63
+def flow_part__start(s, c):
+    found = (0, 1, 2, 3)
+    d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
+    s.pass_to = d_2
+    cards_shuffle(s, (), 1)
+    for _ in range(13):
+        for receiver_ in (0, 1, 2, 3):
+            cards_draw(s, c, 1, 1, 2 + receiver_, True, -1, False, False, None)
+    if s.pass_to != 0:
+        c.stack.append(("flow_part", "flow_part__after_if", ()))
+        return pass_three__start, ()
+    return flow_part__after_if(s, c)
+
+
+# hearts.rules:67
+def flow_part__after_if(s, c):
+    cards_reveal(s, (0,), None)
+    s.leader = OWNERS[s.where[0]]
+    times__left = 13
+    return flow_part__loop_times(s, c, times__left)
+
+
+# hearts.rules:69
+def flow_part__loop_times(s, c, times__left):
+    if times__left <= 0:
+        return leave(c)
+    times__left = times__left - 1
+    c.stack.append(("flow_part", "flow_part__loop_times", (times__left,)))
+    return play_trick__start, ()
+
+
+# hearts.rules:58 HE-010
+def pass_three__start(s, c):
+    given = LIST_2
+    p__rest = (0, 1, 2, 3)
+    return pass_three__loop_p(s, c, given, p__rest)
+
+
+# hearts.rules:59 HE-010
+def pass_three__loop_p(s, c, given, p__rest):
+    if not p__rest:
+        for p_2 in (0, 1, 2, 3):
+            cards_move_block(s, op_item(given, p_2 + 1), 2 + receiver(s, p_2), False, None)
+        return leave(c)
+    p = p__rest[0] if p__rest else None
+    p__rest = p__rest[1:]
+    given_2 = ()
+    return pass_three__loop(s, c, given, given_2, p, p__rest)
+
+
+# hearts.rules:59 HE-010
+def pass_three__loop(s, c, given, given_2, p, p__rest):
+    if len(given_2) >= 3:
+        given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
+        return pass_three__loop_p, (given, p__rest)
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    s.stack = (*c.stack, ("pass_three", "pass_three__ask_taken", (given, given_2, p, p__rest)))
+    return None
+
+
+def pass_three__ask_taken__player(s, given, given_2, p, p__rest):
+    return p
+
+
+def pass_three__ask_taken__options(s, given, given_2, p, p__rest):
+    found = [given_left for given_left in s.hand[p] if given_left not in given_2]
+    if not 0 < len(found) <= 1000:
+        check_count(len(found))
+    return [one for one in found], found, None
+
+
+def pass_three__after_taken(s, c, taken, which, given, given_2, p, p__rest):
+    given_2 = op_set_add(given_2, taken)
+    return pass_three__loop, (given, given_2, p, p__rest)
+
+
+# tricks.rules:43
+def play_trick__start(s, c):
+    p__rest = SEATS_FROM[s.leader]
+    return play_trick__loop_p(s, c, p__rest)
+
+
+# tricks.rules:44
+def play_trick__loop_p(s, c, p__rest):
+    if not p__rest:
+        best_key = None
+        found = None
+        known = PACK_SUIT[s.trick[0]] if s.trick else None
+        for c_ in s.trick:
+            if PACK_SUIT[c_] == known:
+                key = PACK_RANK[c_]
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = c_
+        best = found
+        s.leader = None if best is None else s.played_by[best]
+        cards_move_all(s, c, 6, 7 + s.leader, False, None)
+        new = s.tricks_played + 1
+        if new > 100:
+            out_of_range("tricks_played", new, 0, 100)
+        s.tricks_played = new
+        return leave(c)
+    p = p__rest[0] if p__rest else None
+    p__rest = p__rest[1:]
+    s.active = p
+    s.stack = (*c.stack, ("play_trick", "play_trick__ask_taken", (p, p__rest)))
+    return None
+
+
+def play_trick__ask_taken__player(s, p, p__rest):
+    return p
+
+
+def play_trick__ask_taken__options(s, p, p__rest):
+    found_ = s.hand[p]
+    if len(found_) > 1 and len(s.trick) != 0:
+        known = PACK_SUIT[s.trick[0]] if s.trick else None
+        fitting = [card for card in found_ if PACK_SUIT[card] == known]
+        if fitting:
+            found_ = fitting
+    if len(found_) > 1 and (s.tricks_played == 0 and not s.trick):
+        fitting_ = [card for card in found_ if card == 0]
+        if fitting_:
+            found_ = fitting_
+    if len(found_) > 1 and s.tricks_played == 0:
+        fitting_2 = [card for card in found_ if not PENALTY[card]]
+        if fitting_2:
+            found_ = fitting_2
+    if len(found_) > 1 and (not s.trick and not s.hearts_broken):
+        fitting_3 = [card for card in found_ if PACK_SUIT[card] != 2]
+        if fitting_3:
+            found_ = fitting_3
+    found = found_
+    if not 0 < len(found) <= 1000:
+        check_count(len(found))
+    return [52 + one for one in found], found, None
+
+
+def play_trick__after_taken(s, c, taken, which, p, p__rest):
+    card = taken
+    play__do(s, c, p, card)
+    s.active = None
+    return play_trick__loop_p, (p__rest,)
+
+
+# hearts.rules:1
+def set_up__played(s):
+    s.stock.extend(CARDS_)
+    for card in CARDS_:
+        s.where[card] = 1
+
+
+# hearts.rules:1
+def play_game__played(s):
+    set_up__played(s)
+    arm__played(s)
+    flow_part__played(s)
+
+
+# hearts.rules:1
+def finish_game__played(s):
+    end_part__played(s)
+    for seat in (0, 1, 2, 3):
+        if op_lt(s.payoff[seat], -26) or op_gt(s.payoff[seat], 52):
+            fail(TEXT_9)
+
+
+# hearts.rules:62
+def flow_part__played(s):
+    found = (0, 1, 2, 3)
+    d_2 = found[below(s, len(found))]
+    s.pass_to = d_2
+    s.stock__pool.extend(s.stock)
+    s.stock.clear()
+    s.stock__pool.sort()
+    for _ in range(13):
+        for receiver_ in (0, 1, 2, 3):
+            if s.stock:
+                card = s.stock.pop()
+            elif s.stock__pool:
+                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_17)
+            insort(s.hand[receiver_], card)
+            s.where[card] = 2 + receiver_
+    if s.pass_to != 0:
+        pass_three__played(s)
+    s.leader = OWNERS[s.where[0]]
+    for _ in range(13):
+        play_trick__played(s)
+
+
+# hearts.rules:81
+def end_part__played(s):
+    for p in (0, 1, 2, 3):
+        s.payoff[p] = 26 - total(s, p)
+
+
+# hearts.rules:58 HE-010
+def pass_three__played(s):
+    given = LIST_2
+    for p in (0, 1, 2, 3):
+        given_2 = ()
+        while not len(given_2) >= 3:
+            s.ticks -= 1
+            if s.ticks < 0:
+                out_of_budget()
+            s.made += 1
+            if s.made > s.most:
+                raise Unfinished
+            s.ticks = 100000
+            found = [given_left for given_left in s.hand[p] if given_left not in given_2]
+            if not 0 < len(found) <= 1000:
+                check_count(len(found))
+            taken = found[below(s, len(found)) if len(found) > 1 else 0]
+            given_2 = op_set_add(given_2, taken)
+        given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
+    for p_2 in (0, 1, 2, 3):
+        index = receiver(s, p_2)
+        for card in op_item(given, p_2 + 1):
+            take(s, card)
+            insort(s.hand[index], card)
+            if s.where[card] in (6,):
+                s.played_by[card] = 0
+            s.where[card] = 2 + index
+
+
+# tricks.rules:43
+def play_trick__played(s):
+    for p in SEATS_FROM[s.leader]:
+        turn_before = s.active
+        s.active = p
+        s.made += 1
+        if s.made > s.most:
+            raise Unfinished
+        s.ticks = 100000
+        found_ = s.hand[p]
+        if len(found_) > 1 and len(s.trick) != 0:
+            known = PACK_SUIT[s.trick[0]] if s.trick else None
+            fitting = [card for card in found_ if PACK_SUIT[card] == known]
+            if fitting:
+                found_ = fitting
+        if len(found_) > 1 and (s.tricks_played == 0 and not s.trick):
+            fitting_ = [card for card in found_ if card == 0]
+            if fitting_:
+                found_ = fitting_
+        if len(found_) > 1 and s.tricks_played == 0:
+            fitting_2 = [card for card in found_ if not PENALTY[card]]
+            if fitting_2:
+                found_ = fitting_2
+        if len(found_) > 1 and (not s.trick and not s.hearts_broken):
+            fitting_3 = [card for card in found_ if PACK_SUIT[card] != 2]
+            if fitting_3:
+                found_ = fitting_3
+        found = found_
+        if not 0 < len(found) <= 1000:
+            check_count(len(found))
+        taken = found[below(s, len(found)) if len(found) > 1 else 0]
+        card = taken
+        play__do__played(s, p, card)
+        s.active = turn_before
+    best_key = None
+    found_2 = None
+    known_ = PACK_SUIT[s.trick[0]] if s.trick else None
+    for c_ in s.trick:
+        if PACK_SUIT[c_] == known_:
+            key = PACK_RANK[c_]
+            if best_key is None or key > best_key:
+                best_key = key
+                found_2 = c_
+    best = found_2
+    s.leader = None if best is None else s.played_by[best]
+    s.taken[s.leader].extend(s.trick[::-1])
+    for card_ in s.trick:
+        s.played_by[card_] = 0
+        s.where[card_] = 7 + s.leader
+    s.trick.clear()
+    new = s.tricks_played + 1
+    if new > 100:
+        out_of_range("tricks_played", new, 0, 100)
+    s.tricks_played = new
+
+
+# tricks.rules:28
+def play__do__played(s, player, card):
+    take(s, card)
+    s.trick.append(card)
+    s.where[card] = 6
+    s.played_by[card] = player
+    card_played__played(s, player, card)
+
+
+# tricks.rules:19
+def card_played__played(s, player, card):
+    if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
+        whoever_does_not_follow_has_none_of_that_suit__played(s, player, card)
+    if PACK_SUIT[card] == 2:
+        a_heart_breaks_hearts__played(s, player, card)
+    if card == 43:
+        the_queen_breaks_hearts__played(s, player, card)
+
+
+# tricks.rules:40
+def whoever_does_not_follow_has_none_of_that_suit__played(s, p, card):
+    pass
+
+
+# hearts.rules:51 HE-024
+def a_heart_breaks_hearts__played(s, p, card):
+    s.hearts_broken = True
+
+
+# hearts.rules:53 HE-025
+def the_queen_breaks_hearts__played(s, p, card):
+    s.hearts_broken = True
+
+
+def arm__played(s):
+    pass
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = Table()
+        s.most = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        s.carry = carry = t >> 30
+        s.x = (t & 1073741823) ^ carry
+        try:
+            play_game__played(s)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            s.made = -1
+        made = s.made
+        if made < 0:
+            made = most
+        else:
+            s.ticks = 100000
+            try:
+                finish_game__played(s)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3))
+    return tuple(s.outcome), tuple(s.payoff), totals, totals
+
+
+START = play_game__start
+FINISH = finish_game
+FUNCTIONS = {
+    "ranking": ranking,
+    "total": total,
+    "score_1": score_1,
+    "score_1_counts": score_1_counts,
+    "score_2": score_2,
+    "score_2_counts": score_2_counts,
+    "score_3": score_3,
+    "score_3_counts": score_3_counts,
+    "score_4": score_4,
+    "score_4_counts": score_4_counts,
+}
+SEGMENTS = {
+    "play_game__start": play_game__start,
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__start": flow_part__start,
+    "flow_part__after_if": flow_part__after_if,
+    "flow_part__loop_times": flow_part__loop_times,
+    "pass_three__start": pass_three__start,
+    "pass_three__loop_p": pass_three__loop_p,
+    "pass_three__loop": pass_three__loop,
+    "play_trick__start": play_trick__start,
+    "play_trick__loop_p": play_trick__loop_p,
+}
+HANDLERS = {}
+ASKS = {
+    "pass_three__ask_taken": (
+        pass_three__ask_taken__player,
+        pass_three__ask_taken__options,
+        pass_three__after_taken,
+        (),
+    ),
+    "play_trick__ask_taken": (
+        play_trick__ask_taken__player,
+        play_trick__ask_taken__options,
+        play_trick__after_taken,
+        (),
+    ),
+}

@@ -1,0 +1,589 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    GameOver,
+    Unfinished,
+    cards_draw,
+    cards_move_block,
+    cards_reveal,
+    cards_shuffle,
+    check_count,
+    fail,
+    insort,
+    least_of,
+    leave,
+    op_gt,
+    op_lt,
+    op_take,
+    out_of_budget,
+    out_of_range,
+    over,
+    rank,
+)
+
+TEXT_1 = "a payoff lies outside the range that is declared, -2 to 4"
+
+KUHN_CARDS_RANK = (0, 1, 2)
+
+OTHER_SEATS = ((1,), (0,))
+
+TEXT_4 = "there are not enough cards in stock"
+
+
+class Table:
+    __slots__ = (
+        "box",
+        "stock",
+        "stock__pool",
+        "stock__under",
+        "hand",
+        "active",
+        "direction",
+        "in_game",
+        "outcome",
+        "payoff",
+        "chips",
+        "staked",
+        "folded",
+        "acted",
+        "price",
+        "bets",
+        "x",
+        "carry",
+        "made",
+        "most",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.box = []
+        self.stock = []
+        self.stock__pool = []
+        self.stock__under = []
+        self.hand = [[], []]
+        self.active = None
+        self.direction = 1
+        self.in_game = [True] * 2
+        self.outcome = [None] * 2
+        self.payoff = [None] * 2
+        self.chips = [2] * 2
+        self.staked = [0] * 2
+        self.folded = [False] * 2
+        self.acted = [False] * 2
+        self.price = 0
+        self.bets = 0
+        self.x = 0
+        self.carry = 0
+        self.made = 0
+        self.most = 0
+        self.ticks = 100000
+
+
+def below(s, n):
+    x = s.x
+    carry = s.carry
+    while True:
+        t = 922466181 * x + carry
+        x = t & 1073741823
+        carry = t >> 30
+        word = x ^ carry
+        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
+            s.x = x
+            s.carry = carry
+            return word % n
+
+
+# kuhn_poker.rules:26
+def invariant(s):
+    return s.chips[0] + s.staked[0] + (s.chips[1] + s.staked[1]) == 4
+
+
+# betting.rules:25
+def betting_closed(s):
+    if (not s.folded[0]) + (not s.folded[1]) == 1:
+        return True
+    return (
+        (not (not s.folded[0] and s.chips[0] > 0) or min(s.price - s.staked[0], s.chips[0]) == 0)
+        and (
+            not (not s.folded[1] and s.chips[1] > 0) or min(s.price - s.staked[1], s.chips[1]) == 0
+        )
+        if (not s.folded[0] and s.chips[0] > 0) + (not s.folded[1] and s.chips[1] > 0) == 1
+        else (not (not s.folded[0] and s.chips[0] > 0) or s.acted[0])
+        and (not (not s.folded[1] and s.chips[1] > 0) or s.acted[1])
+    )
+
+
+# kuhn_poker.rules:3
+def set_up(s, c):
+    cards_move_block(s, (0, 1, 2), 1, False, None)
+
+
+# kuhn_poker.rules:3
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0, 1):
+        if op_lt(s.payoff[seat], -2) or op_gt(s.payoff[seat], 4):
+            fail(TEXT_1)
+
+
+# kuhn_poker.rules:23
+def end_part(s, c):
+    for p in (0, 1):
+        s.payoff[p] = s.chips[p] - 2
+
+
+# betting.rules:37
+def ante(s, c, amount):
+    for p in (0, 1):
+        stake(s, c, p, amount)
+
+
+# betting.rules:91
+def pay_pots(s, c):
+    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(still_in) > 1:
+        for p in still_in:
+            cards_reveal(s, tuple(s.hand[p]), None)
+    while not (s.staked[0] == 0 and s.staked[1] == 0):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
+        layer = least_of([s.staked[p_3] for p_3 in rivals])
+        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        for p_5 in (0, 1):
+            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            if not 0 <= new <= 1000000:
+                out_of_range("staked", new, 0, 1000000)
+            s.staked[p_5] = new
+        if len(rivals) == 1:
+            value = rivals
+        else:
+            best_key = None
+            found = []
+            for p_ in rivals:
+                key = rank(KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else None, True)
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = [p_]
+                elif key == best_key:
+                    found.append(p_)
+            value = tuple(found)
+        share(s, c, pot, value)
+
+
+# betting.rules:30
+def stake(s, c, p, amount):
+    paid = min(amount, s.chips[p])
+    new = s.chips[p] - paid
+    if not 0 <= new <= 1000000:
+        out_of_range("chips", new, 0, 1000000)
+    s.chips[p] = new
+    new_ = s.staked[p] + paid
+    if not 0 <= new_ <= 1000000:
+        out_of_range("staked", new_, 0, 1000000)
+    s.staked[p] = new_
+    new_2 = max(s.price, s.staked[p])
+    if not 0 <= new_2 <= 1000000:
+        out_of_range("price", new_2, 0, 1000000)
+    s.price = new_2
+
+
+# betting.rules:45
+def fold__do(s, c, player):
+    s.folded[player] = True
+
+
+# betting.rules:49
+def check__do(s, c, player):
+    pass
+
+
+# betting.rules:53
+def call__do(s, c, player):
+    stake(s, c, player, min(s.price - s.staked[player], s.chips[player]))
+
+
+# betting.rules:57
+def betting__raise__do(s, c, player):
+    new = s.bets + 1
+    if new > 100:
+        out_of_range("bets", new, 0, 100)
+    s.bets = new
+    for p in OTHER_SEATS[player]:
+        s.acted[p] = False
+    stake(s, c, player, s.price + 1 - s.staked[player])
+
+
+# betting.rules:106
+def share(s, c, amount, winners):
+    for p in winners:
+        new = s.chips[p] + amount // len(winners)
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+    in_order_ = tuple([it for it in (0, 1) if it in winners])
+    for p_2 in op_take(in_order_, amount % len(winners)):
+        new_ = s.chips[p_2] + 1
+        if new_ > 1000000:
+            out_of_range("chips", new_, 0, 1000000)
+        s.chips[p_2] = new_
+
+
+def arm(s, c):
+    pass
+
+
+def play_game__start(s, c):
+    set_up(s, c)
+    arm(s, c)
+    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    return flow_part__start, ()
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# kuhn_poker.rules:17
+def flow_part__start(s, c):
+    cards_shuffle(s, (), 1)
+    ante(s, c, 1)
+    for receiver in (0, 1):
+        cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
+    c.stack.append(("flow_part", "flow_part__after_betting_round", ()))
+    return betting_round__start, (0,)
+
+
+# kuhn_poker.rules:21 KP-030
+def flow_part__after_betting_round(s, c):
+    pay_pots(s, c)
+    return leave(c)
+
+
+# betting.rules:65
+def betting_round__start(s, c, opener):
+    p = opener
+    return betting_round__loop(s, c, p)
+
+
+# betting.rules:66
+def betting_round__loop(s, c, p):
+    if betting_closed(s):
+        for p_2 in (0, 1):
+            s.acted[p_2] = False
+        s.bets = 0
+        return leave(c)
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    if not s.folded[p] and s.chips[p] > 0:
+        s.active = p
+        s.stack = (*c.stack, ("betting_round", "betting_round__ask_taken", (p,)))
+        return None
+    return betting_round__after_if(s, c, p)
+
+
+def betting_round__ask_taken__player(s, p):
+    return p
+
+
+def betting_round__ask_taken__options(s, p):
+    ids, values, which = [], [], []
+    if min(s.price - s.staked[p], s.chips[p]) > 0:
+        ids.append(0)
+        values.append(None)
+        which.append(0)
+    if min(s.price - s.staked[p], s.chips[p]) == 0:
+        ids.append(1)
+        values.append(None)
+        which.append(1)
+    if min(s.price - s.staked[p], s.chips[p]) > 0:
+        ids.append(2)
+        values.append(None)
+        which.append(2)
+    if s.bets < 1 and s.chips[p] > min(s.price - s.staked[p], s.chips[p]):
+        ids.append(3)
+        values.append(None)
+        which.append(3)
+    if not 0 < len(ids) <= 1000:
+        check_count(len(ids))
+    return ids, values, which
+
+
+def betting_round__after_taken(s, c, taken, which, p):
+    if which == 0:
+        fold__do(s, c, p)
+    elif which == 1:
+        check__do(s, c, p)
+    elif which == 2:
+        call__do(s, c, p)
+    elif which == 3:
+        betting__raise__do(s, c, p)
+    s.acted[p] = True
+    s.active = None
+    return betting_round__after_if(s, c, p)
+
+
+# betting.rules:66
+def betting_round__after_if(s, c, p):
+    p = (p + 1) % 2
+    return betting_round__loop, (p,)
+
+
+# kuhn_poker.rules:3
+def set_up__played(s):
+    s.stock.extend((2, 1, 0))
+
+
+# kuhn_poker.rules:3
+def play_game__played(s):
+    set_up__played(s)
+    arm__played(s)
+    flow_part__played(s)
+
+
+# kuhn_poker.rules:3
+def finish_game__played(s):
+    end_part__played(s)
+    for seat in (0, 1):
+        if op_lt(s.payoff[seat], -2) or op_gt(s.payoff[seat], 4):
+            fail(TEXT_1)
+
+
+# kuhn_poker.rules:16
+def flow_part__played(s):
+    s.stock__pool.extend(s.stock)
+    s.stock.clear()
+    s.stock__pool.sort()
+    ante__played(s, 1)
+    for receiver in (0, 1):
+        if s.stock:
+            card = s.stock.pop()
+        elif s.stock__pool:
+            card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        else:
+            fail(TEXT_4)
+        insort(s.hand[receiver], card)
+    betting_round__played(s, 0)
+    pay_pots__played(s)
+
+
+# kuhn_poker.rules:23
+def end_part__played(s):
+    for p in (0, 1):
+        s.payoff[p] = s.chips[p] - 2
+
+
+# betting.rules:37
+def ante__played(s, amount):
+    for p in (0, 1):
+        stake__played(s, p, amount)
+
+
+# betting.rules:65
+def betting_round__played(s, opener):
+    p = opener
+    while not betting_closed(s):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        if not s.folded[p] and s.chips[p] > 0:
+            turn_before = s.active
+            s.active = p
+            s.made += 1
+            if s.made > s.most:
+                raise Unfinished
+            s.ticks = 100000
+            found = []
+            if min(s.price - s.staked[p], s.chips[p]) > 0:
+                found.append(0)
+            if min(s.price - s.staked[p], s.chips[p]) == 0:
+                found.append(1)
+            if min(s.price - s.staked[p], s.chips[p]) > 0:
+                found.append(2)
+            if s.bets < 1 and s.chips[p] > min(s.price - s.staked[p], s.chips[p]):
+                found.append(3)
+            if not 0 < len(found) <= 1000:
+                check_count(len(found))
+            which = found[below(s, len(found)) if len(found) > 1 else 0]
+            if which == 0:
+                fold__do__played(s, p)
+            elif which == 1:
+                check__do__played(s, p)
+            elif which == 2:
+                call__do__played(s, p)
+            elif which == 3:
+                betting__raise__do__played(s, p)
+            s.acted[p] = True
+            s.active = turn_before
+        p = (p + 1) % 2
+    for p_2 in (0, 1):
+        s.acted[p_2] = False
+    s.bets = 0
+
+
+# betting.rules:91
+def pay_pots__played(s):
+    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(still_in) > 1:
+        for p in still_in:
+            pass
+    while not (s.staked[0] == 0 and s.staked[1] == 0):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
+        layer = least_of([s.staked[p_3] for p_3 in rivals])
+        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        for p_5 in (0, 1):
+            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            if not 0 <= new <= 1000000:
+                out_of_range("staked", new, 0, 1000000)
+            s.staked[p_5] = new
+        if len(rivals) == 1:
+            value = rivals
+        else:
+            best_key = None
+            found = []
+            for p_ in rivals:
+                key = rank(KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else None, True)
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = [p_]
+                elif key == best_key:
+                    found.append(p_)
+            value = tuple(found)
+        share__played(s, pot, value)
+
+
+# betting.rules:30
+def stake__played(s, p, amount):
+    paid = min(amount, s.chips[p])
+    new = s.chips[p] - paid
+    if not 0 <= new <= 1000000:
+        out_of_range("chips", new, 0, 1000000)
+    s.chips[p] = new
+    new_ = s.staked[p] + paid
+    if not 0 <= new_ <= 1000000:
+        out_of_range("staked", new_, 0, 1000000)
+    s.staked[p] = new_
+    new_2 = max(s.price, s.staked[p])
+    if not 0 <= new_2 <= 1000000:
+        out_of_range("price", new_2, 0, 1000000)
+    s.price = new_2
+
+
+# betting.rules:45
+def fold__do__played(s, player):
+    s.folded[player] = True
+
+
+# betting.rules:49
+def check__do__played(s, player):
+    pass
+
+
+# betting.rules:53
+def call__do__played(s, player):
+    stake__played(s, player, min(s.price - s.staked[player], s.chips[player]))
+
+
+# betting.rules:57
+def betting__raise__do__played(s, player):
+    new = s.bets + 1
+    if new > 100:
+        out_of_range("bets", new, 0, 100)
+    s.bets = new
+    for p in OTHER_SEATS[player]:
+        s.acted[p] = False
+    stake__played(s, player, s.price + 1 - s.staked[player])
+
+
+# betting.rules:106
+def share__played(s, amount, winners):
+    for p in winners:
+        new = s.chips[p] + amount // len(winners)
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+    in_order_ = tuple([it for it in (0, 1) if it in winners])
+    for p_2 in op_take(in_order_, amount % len(winners)):
+        new_ = s.chips[p_2] + 1
+        if new_ > 1000000:
+            out_of_range("chips", new_, 0, 1000000)
+        s.chips[p_2] = new_
+
+
+def arm__played(s):
+    pass
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = Table()
+        s.most = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        s.carry = carry = t >> 30
+        s.x = (t & 1073741823) ^ carry
+        try:
+            play_game__played(s)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            s.made = -1
+        made = s.made
+        if made < 0:
+            made = most
+        else:
+            s.ticks = 100000
+            try:
+                finish_game__played(s)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    return tuple(s.outcome), tuple(s.payoff), None
+
+
+START = play_game__start
+FINISH = finish_game
+FUNCTIONS = {
+    "invariant": invariant,
+}
+SEGMENTS = {
+    "play_game__start": play_game__start,
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__start": flow_part__start,
+    "flow_part__after_betting_round": flow_part__after_betting_round,
+    "betting_round__start": betting_round__start,
+    "betting_round__loop": betting_round__loop,
+    "betting_round__after_if": betting_round__after_if,
+}
+HANDLERS = {}
+ASKS = {
+    "betting_round__ask_taken": (
+        betting_round__ask_taken__player,
+        betting_round__ask_taken__options,
+        betting_round__after_taken,
+        (),
+    ),
+}

@@ -1,0 +1,376 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    WINS,
+    ExitTurn,
+    GameOver,
+    Unfinished,
+    check_count,
+    die,
+    fail,
+    leave,
+    op_first,
+    op_gt,
+    op_lt,
+    out_of_budget,
+    out_of_range,
+    over,
+)
+
+TEXT_1 = "a payoff lies outside the range that is declared, -1 to 1"
+
+OTHER_SEATS = ((1,), (0,))
+
+
+class Table:
+    __slots__ = (
+        "box",
+        "active",
+        "direction",
+        "in_game",
+        "outcome",
+        "payoff",
+        "points",
+        "gathered",
+        "moves",
+        "x",
+        "carry",
+        "made",
+        "most",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.box = []
+        self.active = None
+        self.direction = 1
+        self.in_game = [True] * 2
+        self.outcome = [None] * 2
+        self.payoff = [None] * 2
+        self.points = [0] * 2
+        self.gathered = 0
+        self.moves = 0
+        self.x = 0
+        self.carry = 0
+        self.made = 0
+        self.most = 0
+        self.ticks = 100000
+
+
+def below(s, n):
+    x = s.x
+    carry = s.carry
+    while True:
+        t = 922466181 * x + carry
+        x = t & 1073741823
+        carry = t >> 30
+        word = x ^ carry
+        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
+            s.x = x
+            s.carry = carry
+            return word % n
+
+
+# pig.rules:1
+def set_up(s, c):
+    pass
+
+
+# pig.rules:1
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0, 1):
+        if op_lt(s.payoff[seat], -1) or op_gt(s.payoff[seat], 1):
+            fail(TEXT_1)
+
+
+# pig.rules:37
+def end_part(s, c):
+    for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
+        found = (p_2,)
+        for seat in found:
+            s.outcome[seat] = WINS
+        s.payoff[p_2] = 1
+        for q in OTHER_SEATS[p_2]:
+            s.payoff[q] = -1
+
+
+# pig.rules:13 PI-010
+def roll_again__do(s, c, player):
+    new = s.moves + 1
+    if new > 10000:
+        out_of_range("moves", new, 0, 10000)
+    s.moves = new
+    roll = c.draw(6, die(6) if c.points else None) + 1
+    die_ = roll
+    if die_ == 1:
+        raise ExitTurn
+    new_ = s.gathered + die_
+    if new_ > 2000:
+        out_of_range("gathered", new_, 0, 2000)
+    s.gathered = new_
+
+
+# pig.rules:22 PI-012
+def stop_here__do(s, c, player):
+    new = s.moves + 1
+    if new > 10000:
+        out_of_range("moves", new, 0, 10000)
+    s.moves = new
+    new_ = s.points[player] + s.gathered
+    if new_ > 2000:
+        out_of_range("points", new_, 0, 2000)
+    s.points[player] = new_
+    raise ExitTurn
+
+
+def arm(s, c):
+    pass
+
+
+def play_game__start(s, c):
+    set_up(s, c)
+    arm(s, c)
+    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    return flow_part__start, ()
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# pig.rules:29
+def flow_part__start(s, c):
+    p = op_first((0, 1))
+    return flow_part__loop(s, c, p)
+
+
+# pig.rules:29
+def flow_part__loop(s, c, p):
+    if s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000:
+        return leave(c)
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    s.active = p
+    s.gathered = 0
+    return flow_part__loop__2(s, c, p)
+
+
+# pig.rules:32
+def flow_part__loop__2(s, c, p):
+    if s.moves >= 1000:
+        return flow_part__end_turn(s, c, p)
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken", (p,)))
+    return None
+
+
+def flow_part__ask_taken__player(s, p):
+    return p
+
+
+def flow_part__ask_taken__options(s, p):
+    ids, values, which = [], [], []
+    if s.points[p] + s.gathered < 100:
+        ids.append(0)
+        values.append(None)
+        which.append(0)
+    if True:
+        ids.append(1)
+        values.append(None)
+        which.append(1)
+    if not 0 < len(ids) <= 1000:
+        check_count(len(ids))
+    return ids, values, which
+
+
+def flow_part__after_taken(s, c, taken, which, p):
+    if which == 0:
+        try:
+            roll_again__do(s, c, p)
+        except ExitTurn:
+            return flow_part__end_turn, (p,)
+    elif which == 1:
+        try:
+            stop_here__do(s, c, p)
+        except ExitTurn:
+            return flow_part__end_turn, (p,)
+    return flow_part__loop__2, (p,)
+
+
+# pig.rules:30
+def flow_part__end_turn(s, c, p):
+    s.active = None
+    p = (p + 1) % 2
+    return flow_part__loop, (p,)
+
+
+# pig.rules:1
+def set_up__played(s):
+    pass
+
+
+# pig.rules:1
+def play_game__played(s):
+    set_up__played(s)
+    arm__played(s)
+    flow_part__played(s)
+
+
+# pig.rules:1
+def finish_game__played(s):
+    end_part__played(s)
+    for seat in (0, 1):
+        if op_lt(s.payoff[seat], -1) or op_gt(s.payoff[seat], 1):
+            fail(TEXT_1)
+
+
+# pig.rules:28
+def flow_part__played(s):
+    p = op_first((0, 1))
+    while not (s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        turn_before = s.active
+        s.active = p
+        try:
+            s.gathered = 0
+            while not s.moves >= 1000:
+                s.ticks -= 1
+                if s.ticks < 0:
+                    out_of_budget()
+                s.made += 1
+                if s.made > s.most:
+                    raise Unfinished
+                s.ticks = 100000
+                found = []
+                if s.points[p] + s.gathered < 100:
+                    found.append(0)
+                if True:
+                    found.append(1)
+                if not 0 < len(found) <= 1000:
+                    check_count(len(found))
+                which = found[below(s, len(found)) if len(found) > 1 else 0]
+                if which == 0:
+                    roll_again__do__played(s, p)
+                elif which == 1:
+                    stop_here__do__played(s, p)
+        except ExitTurn:
+            pass
+        s.active = turn_before
+        p = (p + 1) % 2
+
+
+# pig.rules:37
+def end_part__played(s):
+    for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
+        found = (p_2,)
+        for seat in found:
+            s.outcome[seat] = WINS
+        s.payoff[p_2] = 1
+        for q in OTHER_SEATS[p_2]:
+            s.payoff[q] = -1
+
+
+# pig.rules:13 PI-010
+def roll_again__do__played(s, player):
+    new = s.moves + 1
+    if new > 10000:
+        out_of_range("moves", new, 0, 10000)
+    s.moves = new
+    roll = below(s, 6) + 1
+    die_ = roll
+    if die_ == 1:
+        raise ExitTurn
+    new_ = s.gathered + die_
+    if new_ > 2000:
+        out_of_range("gathered", new_, 0, 2000)
+    s.gathered = new_
+
+
+# pig.rules:22 PI-012
+def stop_here__do__played(s, player):
+    new = s.moves + 1
+    if new > 10000:
+        out_of_range("moves", new, 0, 10000)
+    s.moves = new
+    new_ = s.points[player] + s.gathered
+    if new_ > 2000:
+        out_of_range("points", new_, 0, 2000)
+    s.points[player] = new_
+    raise ExitTurn
+
+
+def arm__played(s):
+    pass
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = Table()
+        s.most = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        s.carry = carry = t >> 30
+        s.x = (t & 1073741823) ^ carry
+        try:
+            play_game__played(s)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            s.made = -1
+        made = s.made
+        if made < 0:
+            made = most
+        else:
+            s.ticks = 100000
+            try:
+                finish_game__played(s)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    return tuple(s.outcome), tuple(s.payoff), None
+
+
+START = play_game__start
+FINISH = finish_game
+FUNCTIONS = {}
+SEGMENTS = {
+    "play_game__start": play_game__start,
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__start": flow_part__start,
+    "flow_part__loop": flow_part__loop,
+    "flow_part__loop__2": flow_part__loop__2,
+    "flow_part__end_turn": flow_part__end_turn,
+}
+HANDLERS = {}
+ASKS = {
+    "flow_part__ask_taken": (
+        flow_part__ask_taken__player,
+        flow_part__ask_taken__options,
+        flow_part__after_taken,
+        (),
+    ),
+}

@@ -1,0 +1,283 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    GameOver,
+    Playing,
+    Unfinished,
+    cards_draw,
+    cards_move_all,
+    cards_move_block,
+    cards_shuffle,
+    member,
+    op_distinct,
+    out_of_budget,
+    out_of_range,
+    rank,
+)
+
+STATES = None  # the engine puts the class of its states here
+
+PACK_RANK = (
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+    12,
+    12,
+    12,
+    12,
+)
+
+LIST = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+
+# war.rules:49
+def ranking(s, p):
+    return len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) + len(s.won[p])
+
+
+# war.rules:40
+def somebody_stands_alone(s):
+    if s.unable[0] or s.unable[1]:
+        return True
+    return (
+        len(
+            op_distinct([PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None for p_2 in (0, 1)])
+        )
+        == 2
+    )
+
+
+# war.rules:1
+def set_up(s, c):
+    cards_move_block(s, LIST, 1, False, None)
+
+
+# war.rules:1
+def play_game(s, c):
+    set_up(s, c)
+    arm(s, c)
+    flow_part(s, c)
+    raise GameOver
+
+
+# war.rules:1
+def finish_game(s, c):
+    pass
+
+
+# war.rules:43
+def flow_part(s, c):
+    cards_shuffle(s, (), 1)
+    while not not len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        for receiver in (0, 1):
+            if len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
+                cards_draw(s, c, 1, 1, 2 + receiver, False, -1, False, False, None)
+    while not (s.unable[0] or s.unable[1] or s.battles == 1000):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        battle(s, c)
+
+
+# war.rules:28 WA-010
+def battle(s, c):
+    for p in (0, 1):
+        turn_up(s, c, p)
+    while not somebody_stands_alone(s):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        for p_2 in (0, 1):
+            for _ in range(3):
+                refill(s, c, p_2)
+                if (
+                    len(s.pile[p_2])
+                    + len(s.pile__pool[p_2])
+                    + len(s.pile__under[p_2])
+                    + len(s.won[p_2])
+                    > 1
+                ):
+                    cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, False)
+            turn_up(s, c, p_2)
+    best_key = None
+    found = None
+    for p_3 in (0, 1):
+        if not s.unable[p_3]:
+            key = rank(PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else None, True)
+            if best_key is None or key > best_key:
+                best_key = key
+                found = p_3
+    winner = found
+    for p_4 in (0, 1):
+        cards_move_all(s, c, 4 + p_4, 6 + member(winner, 2, "won"), False, None)
+    new = s.battles + 1
+    if new > 10000:
+        out_of_range("battles", new, 0, 10000)
+    s.battles = new
+
+
+# war.rules:23
+def turn_up(s, c, p):
+    refill(s, c, p)
+    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
+        s.unable[p] = True
+    else:
+        cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
+
+
+# war.rules:20
+def refill(s, c, p):
+    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
+        cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
+
+
+def arm(s, c):
+    pass
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = STATES.fresh()
+        c = Playing(number, most)
+        try:
+            play_game(s, c)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+            c.made = -1
+        made = c.made
+        if made < 0:
+            made = most
+        else:
+            c.ticks = 100000
+            try:
+                finish_game(s, c)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
+
+
+START = play_game
+FINISH = finish_game
+FUNCTIONS = {
+    "ranking": ranking,
+}
+SEGMENTS = {}
+HANDLERS = {}
+ASKS = {}
