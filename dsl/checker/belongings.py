@@ -68,7 +68,10 @@ def size_of(c: Checker, env: Env, found: Found, span: Span, subject: Span) -> Ty
         code: ir.Expression = ir.Fold("count", fold.name, fold.source, fold.where, origin=origin)
     else:
         code = prim("size", found.code, origin=origin)
-    return mixed(code, number(0, room(bare(found.type))), found)
+    size_ = number(0, room(bare(found.type)))
+    if isinstance(found.code, ir.Local) and found.code.name in env.locals.counted:
+        return Typed(code, size_)
+    return mixed(code, size_, found)
 
 
 def zone_size(c: Checker, env: Env, zone: ZoneThing, span: Span) -> Typed:

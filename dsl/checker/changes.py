@@ -34,6 +34,8 @@ def _let(c: Checker, env: Env, node: syntax.Let, out: Out) -> None:
         return
     typed = value(c, env, node.value)
     name = local(env, node.name.text, typed.type)
+    if isinstance(typed.code, ex.ZoneCards) and c.build.zones[typed.code.zone.zone].counts == "all":
+        env.locals.counted.add(name.name)
     out.append(st.Let(name.name, typed.code, origin=env.origin(node.span)))
     env.bind(node.name.text, name, typed.type, typed.secret)
 

@@ -77,6 +77,7 @@ def deal(
     if name is None:
         return None
     secret = () if target[0].zone.faces == "all" else (target[0].zone.name,)
+    env.locals.counted.add(name.name)
     return Typed(name, ListType(decks), secret)
 
 

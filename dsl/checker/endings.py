@@ -82,12 +82,16 @@ def settle(c: Checker) -> None:
 
 
 def check_branches(c: Checker) -> None:
-    """Reports branches on hidden things of which one asks somebody and another does not."""
+    """Reports branches on hidden things that ask somebody or do what others can see."""
     branches = work(c).branches
-    asking = asks(so_far(c)) if branches else frozenset()
+    if not branches:
+        return
+    asking = asks(so_far(c))
     for one in branches:
         if any(_asks(block, asking) for block in one.blocks):
             c.report.add(choices.hidden_branch(one.span, one.what, one.condition.secret))
+        elif any(_is_seen(c, block) for block in one.blocks):
+            c.report.add(choices.hidden_effect(one.span, one.what, one.condition.secret))
 
 
 def _asks(block: st.Block, asking: frozenset[str]) -> bool:
@@ -95,3 +99,59 @@ def _asks(block: st.Block, asking: frozenset[str]) -> bool:
         isinstance(one, st.Ask) or any(name in asking for name in procedures_of(one))
         for one in statements(block)
     )
+
+
+def _is_seen(c: Checker, block: st.Block) -> bool:
+    """Whether a block does something that others can see, before it opens cards to all."""
+    first = _first_visible(c, block, ())
+    return first is not None and not _opens(c, first)
+
+
+def _opens(c: Checker, one: st.Statement) -> bool:
+    """Whether a statement shows cards to all: by a reveal, or by laying them open."""
+    if isinstance(one, st.Move | st.MoveMany):
+        zone = c.build.zones.get(one.target.zone)
+        return zone is not None and zone.faces == "all"
+    return isinstance(one, st.Reveal) and one.to is None
+
+
+def _first_visible(c: Checker, block: st.Block, within: tuple[str, ...]) -> st.Statement | None:
+    """The first statement of a block, in the order of the text, that others can see."""
+    for one in statements(block):
+        if isinstance(one, _VISIBLE):
+            return one
+        if isinstance(one, st.Store) and _is_public(c, one.cell):
+            return one
+        if isinstance(one, st.Happen) and one.kind == "event":
+            return one
+        for name in procedures_of(one):
+            if name not in within:
+                body = c.build.procedures[name].body
+                found = _first_visible(c, body, (*within, name))
+                if found is not None:
+                    return found
+    return None
+
+
+def _is_public(c: Checker, name: str) -> bool:
+    cell = c.build.cells.get(name)
+    return cell is None or (cell.known == "all" and not cell.internal)
+
+
+_VISIBLE = (
+    st.Move,
+    st.MoveMany,
+    st.MoveAll,
+    st.Draw,
+    st.Shuffle,
+    st.Turn,
+    st.Reveal,
+    st.RevealValue,
+    st.Say,
+    st.Outcome,
+    st.Eliminate,
+    st.ReverseOrder,
+    st.NewHand,
+    st.EndGame,
+    st.Exit,
+)

@@ -145,3 +145,26 @@ def hidden_branch(span: Span, what: str, names: tuple[str, ...]) -> Diagnostic:
         "computed from hidden cards",
         "ask always with `p may … when`, or `reveal` the cards before",
     )
+
+
+@problem(
+    "hidden-decides-what-is-seen",
+    "a hidden card decides about something that all can see",
+    """
+    When a condition looks at hidden cards, what follows from it tells the others about these cards:
+    a text, an event, public state, a card that moves.
+
+        if top of hand of p is joker: say "somebody has the joker"     # tells who could not know
+        reveal hand of p                                               # open it first, then look
+    """,
+)
+def hidden_effect(span: Span, what: str, names: tuple[str, ...]) -> Diagnostic:
+    """A branch on hidden things does what others can see."""
+    shown = ", ".join(f"`{name}`" for name in names)
+    return _error(
+        "hidden-decides-what-is-seen",
+        f"{what} looks at {shown}, which not everybody sees, and all see what follows from it",
+        span,
+        "computed from hidden cards",
+        "let the owner choose, or `reveal` the cards before",
+    )

@@ -172,3 +172,24 @@ def test_a_score_line_stands_after_one_that_is_there() -> None:
 
 def test_a_move_of_so_many_says_from_where() -> None:
     assert "bad-statement" in checked(world("move up to 2 from stock to open")).said
+
+
+SEEN = "for each p in players:\n  if some(c in hand of p: suit of c is hearts): "
+
+
+@pytest.mark.parametrize("done", ['say "a heart"', "week = 2", "happens bell", "p wins"])
+def test_hidden_cards_decide_nothing_that_all_can_see(done: str) -> None:
+    assert checked(world(SEEN + done)).said == ["hidden-decides-what-is-seen"]
+
+
+def test_what_is_opened_first_may_decide() -> None:
+    opened = "for each p in players:\n  reveal hand of p\n" + SEEN.partition("\n")[2]
+    assert checked(world(opened + "week = 2")).said == []
+    assert checked(world(SEEN + "reveal hand of p")).said == []
+
+
+def test_how_many_cards_are_drawn_is_no_secret() -> None:
+    drawn = "for each p in players:\n  let drawn = draw up to 1 from stock to hand of p\n"
+    assert checked(world(drawn + "  if drawn is empty: week = 2")).said == []
+    hearts = "  if no(c in drawn: suit of c is hearts): week = 2"
+    assert checked(world(drawn + hearts)).said == ["hidden-decides-what-is-seen"]
