@@ -162,7 +162,7 @@ class Canon:
         ]
         face = s.face[card]
         known = self._known(s, card, sees)
-        return (self.classes[card][0], known, sort_key(face), state, references.get(card, ()))
+        return (self.classes[card][0], known, sort_key(face), state, references.get(card, []))
 
     def _references(self, s: State) -> dict[int, list[int]]:
         """The places in cells and frames that name each card."""

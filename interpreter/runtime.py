@@ -219,14 +219,16 @@ def face_up(s: State, card: int | None) -> bool | None:
     return None if card is None else cards.is_face_up(s, card)
 
 
-@cache
-def _new_hand(program: type[State]) -> Callable[[State], None]:
-    return new_hand_of(program.program)
+_RESETS: dict[type[State], Callable[[State], None]] = {}
+_TEXTS: dict[type[State], Words] = {}
 
 
 def new_hand(s: State) -> None:
     """Makes a state ready for a new hand."""
-    _new_hand(type(s))(s)
+    states = type(s)
+    if states not in _RESETS:
+        _RESETS[states] = new_hand_of(states.program)
+    _RESETS[states](s)
 
 
 # ---- lists
@@ -277,14 +279,16 @@ def call_one_of(
 # ---- texts and chance
 
 
-@cache
-def _words(states: type[State]) -> Words:
-    return Words(states.program)
+def _words(s: State) -> Words:
+    states = type(s)
+    if states not in _TEXTS:
+        _TEXTS[states] = Words(states.program)
+    return _TEXTS[states]
 
 
 def text_of(s: State, parts: tuple[Any, ...]) -> str:
     """A text that is a value: players are named by their seats in it."""
-    return _words(type(s)).render(parts)
+    return _words(s).render(parts)
 
 
 @cache
@@ -296,7 +300,7 @@ def die(sides: int) -> Point:
 def random_point(s: State, found: Sequence[Any], type_: Type) -> Point:
     """The question to chance which of some values it is."""
     inner = type_.of if isinstance(type_, OptionalType) else type_
-    names, words = s.layout.card_names, _words(type(s))
+    names, words = s.layout.card_names, _words(s)
     is_card = isinstance(inner, CardType)
     return Point(
         "random",

@@ -127,9 +127,9 @@ def _lookup(code: Code, node: ex.Lookup) -> Text:
     name = code.module.text(table.name)
     if len(keys) == 1 and keys[0].shape == "choice" and keys[0].items[2].text == "None":
         there, condition, _ = keys[0].items
-        within = code.facts.bounds(there.type)
+        ends = code.facts.bounds(there.type)
         low, size = table.dims[0]
-        if within is not None and low <= within[0] and within[1] < low + size:
+        if ends is not None and low <= ends[0] and ends[1] < low + size:
             found = entry(values, minus(there, low), table.type)
             return either(found, condition, word("None"), type_)
     if len(keys) == 1 and table.dims[0][0] == 0:

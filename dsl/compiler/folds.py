@@ -116,8 +116,8 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
     of = element(source.type)
     with code.bound(node.name, of) as one:
         with code.block(source, f"for {one} in ", ":"):
-            value = _turn(code, node, one, name, sink)
-    type_ = fold_type(node.kind, value if node.value is not None else of)
+            found = _turn(code, node, one, name, sink)
+    type_ = fold_type(node.kind, found if node.value is not None else of)
     del before
     _after_loop(code, node.kind, name, sink)
     return type_

@@ -219,7 +219,8 @@ class ModuleWriter:
     def _functions(self) -> Iterator[Function]:
         """The functions that code or results need, in the order of the program."""
         program, functions = self.program, self.facts.functions
-        todo = [one.function for one in (*program.rankings, *program.invariants)]
+        todo = [one.function for one in program.rankings]
+        todo += [one.function for one in program.invariants]
         todo += [program.total] if program.total else []
         for line in program.scores:
             todo += [line.value, *([line.when] if line.when else [])]

@@ -7,6 +7,7 @@ where there is one group only).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from attrs import frozen
 
@@ -115,9 +116,9 @@ def ascends(code: Code, node: ex.Expression) -> bool:
         case ex.Call():
             return ascends(code, code.facts.functions[node.function].value)
         case ex.Const():
-            value = node.value
-            numbers = isinstance(value, tuple) and all(type(one) is int for one in value)
-            return numbers and list(value) == sorted(set(value))  # type: ignore[arg-type]
+            items: Any = node.value
+            numbers = isinstance(items, tuple) and all(type(one) is int for one in items)
+            return numbers and list(items) == sorted(set(items))
         case ex.Prim(op="range"):
             return True
     return False
@@ -230,7 +231,7 @@ def kinds_call(code: Code, offer: Offer, source: Text, name: str) -> Text:
         from cardwright.dsl.ir.ordinals import size
 
         last = str(size(domain.of, code.facts.program))
-    parts = ["s", source, table, last, str(several), str(offer.node.merge)]
+    parts: list[Text | str] = ["s", source, table, last, str(several), str(offer.node.merge)]
     return call(code.use(name), parts)
 
 
