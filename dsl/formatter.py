@@ -142,6 +142,8 @@ def _lay_out_rows(placed: Sequence[Place], codes: list[str]) -> None:
     for rows in tables.values():
         texts = laid_out([placed[at].line.lexemes for at in rows])
         for at, text in zip(rows, texts, strict=True):
+            # A bar in front begins at the indent, or the row would continue the one above.
+            text = text.lstrip(" ") if text.lstrip(" ").startswith("|") else text
             codes[at] = " " * _STEP * placed[at].level + text
 
 

@@ -67,6 +67,7 @@ def _make_finish(c: Checker, name: str, span: Span) -> None:
     out: Out = []
     for scope, item in items(c):
         if isinstance(item, syntax.End) and item.when is None:
+            span = item.span
             out.append(st.Do(_item_procedure(c, scope, item, "end"), ()))
     out += _payoffs_in_range(c, env, span)
     add_procedure(c, name, "flow", env, (), tuple(out), span)

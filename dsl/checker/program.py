@@ -26,7 +26,7 @@ from cardwright.dsl.checker.actions import action_record
 from cardwright.dsl.checker.blocks import make_play
 from cardwright.dsl.checker.bodies import arm_name, work
 from cardwright.dsl.checker.context import Checker
-from cardwright.dsl.checker.endings import check_branches, check_recursion, settle
+from cardwright.dsl.checker.endings import check_branches, check_recursion, settle, so_far
 from cardwright.dsl.checker.limits import limits
 from cardwright.dsl.checker.open_zones import shown_zones
 from cardwright.dsl.checker.procedures import make_instance
@@ -44,8 +44,10 @@ from cardwright.dsl.checker.watching import watch_all
 from cardwright.dsl.checker.weave import all_scopes, rules
 from cardwright.dsl.checker.whiles import modify
 from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.effects import asks
 from cardwright.dsl.ir.expressions import Value
 from cardwright.dsl.ir.types import BundleType, ListType, SetType
+from cardwright.dsl.problems import games as problems
 
 
 def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> ir.Program:
@@ -72,6 +74,8 @@ def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> 
     watch_all(c, triggers, finish)
     settle(c)
     check_branches(c)
+    if finish in asks(so_far(c)):
+        c.report.add(problems.asks_at_end(work(c).spans[finish]))
     return _assembled(c, play, finish, total[0] if total else "", ranked, shared, must_hold)
 
 

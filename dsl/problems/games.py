@@ -34,6 +34,25 @@ def too_deep_rules(span: Span, what: str) -> Diagnostic:
 
 
 @problem(
+    "asks-at-end",
+    "somebody is asked when the game is over",
+    """
+    What stands under `end:` only works out the result: it asks nobody, and so do the procedures it
+    carries out. A last question belongs to the flow.
+    """,
+)
+def asks_at_end(span: Span) -> Diagnostic:
+    """A decision in the `end` of a rulebook."""
+    return _found(
+        "asks-at-end",
+        "somebody is asked when the game is over",
+        span,
+        "a choice is made in the end",
+        "put the choice at the end of the flow",
+    )
+
+
+@problem(
     "no-flow",
     "a rulebook says not how it is played",
     """
