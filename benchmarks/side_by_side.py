@@ -21,9 +21,6 @@ import pyspiel
 
 import cardwright.loading
 from cardwright.game import Game
-from cardwright.interpreter.chance import Seeded
-from cardwright.interpreter.run import Run
-from cardwright.interpreter.state import State
 
 Contender = Callable[[int], None]
 
@@ -82,14 +79,7 @@ def playouts(game: Game) -> Contender:
     engine = game.engine
 
     def play(games: int) -> None:
-        for seed in range(games):
-            run = Run(Seeded(seed))
-            draw = run.draw
-
-            def pick(state: State, count: int, draw: Callable[..., int] = draw) -> int:
-                return draw(count, None) if count > 1 else 0
-
-            engine.playout(run, pick)
+        engine.playouts(games, 0)
 
     return play
 

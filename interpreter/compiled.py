@@ -59,6 +59,11 @@ class Question:
     answer: Callable[..., Any]
     hidden: dict[int, Callable[..., Any]]
 
+    @property
+    def is_free(self) -> bool:
+        """Whether a number that is not listed is asked for."""
+        return self.ask.free is not None
+
 
 class Unit:
     """Generated code that has been carried out: the functions and tables of one module."""
@@ -229,7 +234,7 @@ class Compiled(Interpreter):
         """What a state offers: ids in ascending order, values, and groups (None: all of the
         first)."""
         question, values = self._stopped(state, self._quiet)
-        if question.ask.free:
+        if question.is_free:
             raise IllegalChoice("a number is asked for, not an option")
         try:
             found: Lists = question.offers(state, *values)
@@ -241,7 +246,14 @@ class Compiled(Interpreter):
         """Answers with the option at a place of what this very state offers."""
         ids, values, groups = offers
         which = 0 if groups is None else groups[place]
-        self._take(state, ids[place], values[place], which, run)
+        value = values[place]
+        if value is None or run.recorder is not None:
+            self._take(state, ids[place], value, which, run)
+            return
+        stack, unit = state.stack, self._quiet
+        run.stack = list(stack[:-1])
+        answer = unit.questions[stack[-1][1]].answer
+        self._run(state, run, unit, answer, (value, which, *stack[-1][2]))
 
     def _take(self, state: State, option: int, value: Any, which: int, run: Run) -> None:
         stack = state.stack

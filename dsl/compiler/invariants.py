@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir.ranges import is_number
 from cardwright.dsl.ir.walk import binder, free_locals, rebuild
 
 N = TypeVar("N", ex.Fold, ex.Best)
@@ -26,7 +27,7 @@ def hoisted(code: Code, node: N) -> tuple[N, None]:
     def change(part: Any, inside: frozenset[str]) -> Any:
         if isinstance(part, ex.Expression) and _worth(code, part):
             if not free_locals(part) & inside and cannot_fail(code, part):
-                return _local(code, part)
+                return kept(code, part)
         own = binder(part)
         names = inside | {own} if own is not None else inside
         return rebuild(part, lambda one: change(one, names))
@@ -48,7 +49,8 @@ def _worth(code: Code, node: Any) -> bool:
     return False
 
 
-def _local(code: Code, node: ex.Expression) -> ex.Local:
+def kept(code: Code, node: ex.Expression) -> ex.Local:
+    """A local with the value of an expression, which is computed here."""
     from cardwright.dsl.compiler.sinks import store_in
 
     name = code.temporary("known")
@@ -67,6 +69,10 @@ def cannot_fail(code: Code, node: Any) -> bool:
             return True
         case ex.Load() | ex.Lookup():
             return _sure(code, node)
+        case ex.Prim(op="add" | "sub" | "min" | "max" | "mul"):
+            return _all(code, node.args) and all(
+                is_number(code.pure(one).type) for one in node.args
+            )
         case ex.Prim():
             return node.op in _SAFE_OPS and _all(code, node.args) and _lists(node)
         case ex.And() | ex.Or():

@@ -15,6 +15,7 @@ from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
 from cardwright.dsl.compiler.segments import Segments
+from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sinks import give
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.compiler.text import Text, call, lines_of, listed, quoted, word
@@ -74,7 +75,7 @@ class ModuleWriter:
         code.place(function.origin)
         code.line(code.head(name, words, annotation(function.type)), "", ":")
         with code.writer.indented():
-            give(code, function.value)
+            give(code, shared(code, (function.value,))[0])
         code.writer.origins = [()] * len(code.writer.origins)
         self.add(code)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.invariants import hoisted
 from cardwright.dsl.compiler.reduce import is_atom, put
+from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.text import (
     COMPARE,
     PLUS,
@@ -210,9 +211,7 @@ def _unbroken(numbers: tuple[int, ...]) -> bool:
 
 
 def _with_domain(node: st.Choice, domain: Type) -> st.Choice:
-    import attrs
-
-    return attrs.evolve(node, domain=domain)
+    return evolve(node, domain=domain)
 
 
 def has_copies(code: Code, offer: Offer) -> bool:
@@ -238,9 +237,22 @@ def kinds_call(code: Code, offer: Offer, source: Text, name: str) -> Text:
 # ---- the three lists
 
 
+def sharing(code: Code, offers: list[Offer]) -> list[Offer]:
+    """The groups with what their conditions have in common computed beforehand."""
+    known = [(offer, when_of(code, offer)) for offer in offers]
+    whens = [when for _, when in known if when is not None]
+    if len(whens) < 2 or known[0][1] is None:
+        return offers
+    new = iter(shared(code, whens))
+    return [
+        offer if when is None else Offer(offer.number, evolve(offer.node, when=next(new)))
+        for offer, when in known
+    ]
+
+
 def write_offers(code: Code, ask: st.Ask) -> None:
     """The body of the function that lists what is offered."""
-    offers = offers_of(ask)
+    offers = sharing(code, offers_of(ask))
     if len(offers) == 1 and offers[0].node.source is not None and when_of(code, offers[0]) is None:
         own_ids, values = _lists(code, offers[0])
         with code.block(f"if not 0 < len({values}) <= 1000:"):

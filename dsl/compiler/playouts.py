@@ -18,6 +18,7 @@ from cardwright.dsl.compiler.options import (
     has_copies,
     kinds_call,
     offers_of,
+    sharing,
     sorted_source,
     source_of,
     under,
@@ -115,6 +116,7 @@ class Playouts:
         if node.free is not None:
             code.line(f"{code.use('no_number')}()")
             return
+        offers = sharing(code, offers)
         if all(one.node.source is None for one in offers):
             self._singles(code, node, offers)
         elif len(offers) == 1:

@@ -198,7 +198,26 @@ def arguments(code: Code, args: Sequence[Any]) -> list[Text]:
     return [*[word(one) for one in code.heads], *code.values(args)]
 
 
+def is_idle(code: Code, procedure: str, depth: int = 0) -> bool:
+    """Whether a procedure does nothing in this form of the code."""
+    body = code.facts.procedures[procedure].body
+    told = () if code.module.recording else (st.Happen, st.Say, st.RevealValue)
+    known = (st.Learn, st.Reveal) if code.light else ()
+    return all(
+        isinstance(one, told + known)
+        or (
+            isinstance(one, st.Do)
+            and depth < 5
+            and is_idle(code, one.procedure, depth + 1)
+            and all(cannot_fail(code, arg) for arg in one.args)
+        )
+        for one in body
+    )
+
+
 def _do(code: Code, node: st.Do) -> None:
+    if is_idle(code, node.procedure) and all(cannot_fail(code, one) for one in node.args):
+        return
     code.line(call(code.procedure(node.procedure), arguments(code, node.args)))
 
 

@@ -200,13 +200,13 @@ class State:
     @property
     def option_ids(self) -> tuple[int, ...]:
         """The ids of the options, without the cost of their words."""
-        return () if self.value.over else tuple(self.offers[0])
+        return () if self.value.over else tuple((self._offers or self.offers)[0])
 
     @property
     def offers(self) -> Any:
         """What is on offer as the engine has it, with the ids first; of no number that is free."""
         if self._offers is None:
-            if self.game.asks_numbers and self.asked.free is not None:
+            if self.game._asks_numbers and self.asked.free is not None:
                 return (), (), None
             try:
                 self._offers = self.game.engine.offers(self.value)
@@ -223,10 +223,10 @@ class State:
             raise IllegalChoice("the game is over")
         wanted = choice.id if isinstance(choice, Option) else choice
         if isinstance(wanted, int):
-            if self.game.asks_numbers and self.asked.free is not None:
+            if self.game._asks_numbers and self.asked.free is not None:
                 self._answer_number(wanted)
                 return
-            offers = self.offers
+            offers = self._offers or self.offers
             if wanted not in offers[0]:
                 raise IllegalChoice(f"{wanted!r} is not on offer")
             self._stop = self._offers = None
