@@ -61,7 +61,7 @@ def inline_sheet(c: Checker, rows: tuple[syntax.Row, ...], names: list[str], spa
     lines = [tuple(_inline_cell(cell) for cell in row.cells) for row in rows]
     header: tuple[RawCell, ...] = ()
     known = {*names, "id", "copies", "count"}
-    if lines and (not names or all(cell.text in known for cell in lines[0])):
+    if lines and (not names or all(_stem(cell.text, known) in known for cell in lines[0])):
         header, lines = lines[0], lines[1:]
     elif names:
         header = tuple(RawCell(name, span) for name in names)
@@ -73,6 +73,12 @@ def inline_sheet(c: Checker, rows: tuple[syntax.Row, ...], names: list[str], spa
             row_span = line[0].span.to(line[-1].span) if line else span
             c.report.add(problems.row_width(row_span, len(line), len(header)))
     return Sheet(header, tuple(good), span)
+
+
+def _stem(name: str, known: set[str]) -> str:
+    """The column that `plan_2` is of, where there is one."""
+    stem, _, number = name.rpartition("_")
+    return stem if name not in known and number.isdigit() else name
 
 
 def _inline_cell(cell: syntax.Cell) -> RawCell:
