@@ -213,7 +213,10 @@ def _holder(c: Checker, env: Env, subject: Typed, span: Span) -> Typed:
     code = ir.HolderOf(subject.code, origin=env.origin(span))
     found = mixed(code, t.OptionalType(PLAYER), subject)
     kind = bare(subject.type)
-    if not isinstance(subject.code, ir.Const) or not isinstance(kind, t.CardType):
+    by_face = isinstance(subject.code, ir.Const) or (
+        isinstance(subject.code, ir.Local) and subject.code.name in env.locals.anywhere
+    )
+    if not by_face or not isinstance(kind, t.CardType):
         return found
     hiding = tuple(
         zone.name

@@ -50,10 +50,20 @@ def turned(c: Checker, env: Env, source: Typed, starting: syntax.Expression, spa
     return seating.starting_with(c, env, source, first, span) if first.known else UNKNOWN
 
 
+def goes_by_face(source: ir.Expression, held: AnyType | None) -> bool:
+    """Whether a collection is cards by their faces, wherever they lie: a deck, or part of one."""
+    while isinstance(source, ir.Fold) and source.kind == "list" and source.value is None:
+        source = source.source
+    is_card = held is not None and isinstance(bare(held), t.CardType)
+    return isinstance(source, ir.Const) and is_card
+
+
 def within(env: Env, name: str, source: Typed) -> tuple[Env, str]:
     """The inside of a loop over a list, and the local that stands for its elements."""
     inside = conditional(env, "what is asked of each element")
     local = env.locals.fresh(naming(name))
+    if goes_by_face(source.code, element(source.type)):
+        env.locals.anywhere.add(local)
     held = element(source.type)
     assert held is not None
     inside.bind(name, ir.Local(local), held, source.secret)

@@ -101,13 +101,15 @@ class Locals:
     """The names made inside one procedure or function; each is unique in it.
 
     `revealed` are hidden zones and cells that a `reveal` before, in the same body, has shown to all;
-    `*` is everything. `counted` are lists of hidden cards of which all know how many there are.
+    `*` is everything. `counted` are lists of hidden cards of which all know how many there are,
+    `anywhere` names of cards that are gone through by their faces, wherever they lie.
     """
 
     taken: set[str] = field(factory=set)
     typed: dict[str, AnyType] = field(factory=dict)
     revealed: set[str] = field(factory=set)
     counted: set[str] = field(factory=set)
+    anywhere: set[str] = field(factory=set)
 
     def hidden(self, secret: tuple[str, ...]) -> tuple[str, ...]:
         """Of what a value was computed from, that which is still hidden."""

@@ -14,6 +14,7 @@ from cardwright.dsl.checker.bodies import (
     pure,
     work,
 )
+from cardwright.dsl.checker.collections import goes_by_face
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.cover import check_cover
 from cardwright.dsl.checker.dispatch import condition_typed, require, value
@@ -24,8 +25,8 @@ from cardwright.dsl.checker.types import ANY_NUMBER
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType, PlayerType
-from cardwright.dsl.problems.lexical import too_deep
 from cardwright.dsl.problems import statements as problems
+from cardwright.dsl.problems.lexical import too_deep
 from cardwright.dsl.source import Span
 
 # ---- branches
@@ -191,6 +192,8 @@ def _each(
     inner = env.inner(before=None, in_loop=not rest)
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element, secret)
+    if goes_by_face(source, element):
+        env.locals.anywhere.add(name.name)
     if rest:
         made: Out = []
         within = inner.inner(before=made)

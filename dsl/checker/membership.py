@@ -48,6 +48,13 @@ def _held(group: Found):  # type: ignore[no-untyped-def]
     return element(bare(group.type)) if group.known else None
 
 
+def is_named(env: Env, code: ir.Expression) -> bool:
+    """Whether a card is told by its face: named, or gone through wherever it lies."""
+    if isinstance(code, ir.Local):
+        return code.name in env.locals.anywhere
+    return isinstance(code, ir.Const)
+
+
 def _in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing) -> Typed:
     inner = bare(one.type)
     if isinstance(inner, t.EnumType):
@@ -57,7 +64,7 @@ def _in_zone(c: Checker, env: Env, node: syntax.In, one: Typed, zone: ZoneThing)
         return UNKNOWN
     code = ir.IsIn(one.code, zone.ref, origin=env.origin(node.span))
     # Where a card is that lay before a player is public; where a named one is tells its face.
-    hidden = zone.hidden if isinstance(one.code, ir.Const) else zone.secret
+    hidden = zone.hidden if is_named(env, one.code) else zone.secret
     return Typed(code, FLAG, one.secret + hidden)
 
 

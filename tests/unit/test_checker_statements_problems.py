@@ -193,3 +193,11 @@ def test_how_many_cards_are_drawn_is_no_secret() -> None:
     assert checked(world(drawn + "  if drawn is empty: week = 2")).said == []
     hearts = "  if no(c in drawn: suit of c is hearts): week = 2"
     assert checked(world(drawn + hearts)).said == ["hidden-decides-what-is-seen"]
+
+
+def test_where_a_card_lies_that_is_gone_through_by_its_face_is_a_secret() -> None:
+    each = "for each p in players, c in pack where suit of c is hearts:\n  "
+    assert checked(world(each + "if c in hand of p: week = 2")).said == [
+        "hidden-decides-what-is-seen"
+    ]
+    assert checked(world(each + "if c in open: week = 2")).said == []
