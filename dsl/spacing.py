@@ -10,9 +10,9 @@ _LEADING = frozenset(
     """
     and as at because before after by can cannot chooses deal depending despite div do draw each
     else eliminate exactly for forbid from gain gains happens has if in instead into is let limit
-    may mod must not of on or otherwise pay payoffs pays per proposes repeat return returns reveal
-    roll say score scores shuffle starting then times to turn until up when where while whenever
-    with without
+    may mod move must not of on or otherwise pay payoffs pays per place proposes remove repeat
+    return returns reveal roll say score scores shuffle starting then times to turn until up when
+    where while whenever with without
     """.split()
 )
 _EDGES = frozenset(("top", "bottom", "first", "last"))

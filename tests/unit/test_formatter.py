@@ -119,6 +119,8 @@ def parsed(text: str) -> list[tuple[str, str]]:
         ("let n = roll ( n ) d6", "let n = roll (n)d6"),
         ("let n = size of(players)", "let n = size of (players)"),
         ("move top(3)of a to bottom( n )of b", "move top (3) of a to bottom (n) of b"),
+        ("place(n)tracks of p on s", "place (n) tracks of p on s"),
+        ("remove(n)tracks of p from s", "remove (n) tracks of p from s"),
         ("let x = first (1,2)", "let x = first(1, 2)"),
         ("let x = -1", "let x = -1"),
         ("let x = a-1", "let x = a - 1"),
