@@ -103,13 +103,13 @@ class Unfinished(Exception):
 
 
 class Playing(Run):
-    """A run of a playout, which counts decisions."""
+    """A run of a playout: how many decisions are left."""
 
-    __slots__ = ("made", "most")
+    __slots__ = ("left",)
 
     def __init__(self, seed: int, most: int) -> None:
         super().__init__(Seeded.at(scatter(seed)))
-        self.made, self.most = 0, most
+        self.left = most
 
 
 def no_number() -> Never:

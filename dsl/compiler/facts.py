@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, Layout, attribute, layout_of
 from cardwright.dsl.ir.ordinals import ordinals
@@ -96,6 +97,12 @@ class Facts:
     def reverses(self) -> bool:
         """Whether the order of turns can change."""
         return bool(self.all_of(st.ReverseOrder))
+
+    @cached_property
+    def looks_at_turns(self) -> bool:
+        """Whether anything asks whose turn it is."""
+        everything = (self.program.procedures, self.program.functions)
+        return any(isinstance(one, ex.Load) and one.cell == "active" for one in walk(everything))
 
     @cached_property
     def learns(self) -> bool:

@@ -42,8 +42,7 @@ _BUILTIN_TYPES = {
     "where": "list[int]",
     "x": "i64",
     "carry": "i64",
-    "made": "int",
-    "most": "int",
+    "left": "int",
     "ticks": "int",
 }
 
@@ -108,8 +107,8 @@ class Playouts:
         """One decision: the options, one of them at random, and its value."""
         offers = offers_of(node)
         run = "s" if self.is_light else "c"
-        code.line(f"{run}.made += 1")
-        with code.block(f"if {run}.made > {run}.most:"):
+        code.line(f"{run}.left -= 1")
+        with code.block(f"if {run}.left < 0:"):
             code.line(f"raise {code.use('Unfinished')}")
         if self.ticking:
             code.line(f"{code.budget} = 100000")
@@ -333,7 +332,7 @@ class Playouts:
                 slots.append((attribute(cell.name), self._initial(cell)))
                 of = annotation(cell.type)
                 types[attribute(cell.name)] = f"list[{of}]" if cell.dims else of
-        slots += [("x", "0"), ("carry", "0"), ("made", "0"), ("most", "0"), ("ticks", "100000")]
+        slots += [("x", "0"), ("carry", "0"), ("left", "0"), ("ticks", "100000")]
         types |= _BUILTIN_TYPES
         writer.line("class Table:")
         with writer.indented():
@@ -427,7 +426,7 @@ class Playouts:
             with writer.indented():
                 if self.is_light:
                     writer.line("s = Table()")
-                    writer.line("s.most = most")
+                    writer.line("s.left = most")
                     self._scatter(writer)
                     run, heads = "s", "s"
                 else:
@@ -440,9 +439,8 @@ class Playouts:
                 writer.line("    pass")
                 writer.line(f"except {use('Unfinished')}:")
                 writer.line("    unfinished += 1")
-                writer.line(f"    {run}.made = -1")
-                writer.line(f"made = {run}.made")
-                writer.line("if made < 0:")
+                writer.line(f"made = most - {run}.left")
+                writer.line("if made > most:")
                 writer.line("    made = most")
                 writer.line("else:")
                 with writer.indented():

@@ -137,6 +137,8 @@ def _loop_body(code: Code, body: st.Block) -> None:
 
 
 def _for_each(code: Code, node: st.ForEach) -> None:
+    if does_nothing(code, node.body) and cannot_fail(code, node.source):
+        return
     source = code.value(node.source)
     name = code.declare(node.name, None) if code.is_wanted(node.name) else "_"
     with code.block(source, f"for {name} in ", ":"):
@@ -200,7 +202,11 @@ def arguments(code: Code, args: Sequence[Any]) -> list[Text]:
 
 def is_idle(code: Code, procedure: str, depth: int = 0) -> bool:
     """Whether a procedure does nothing in this form of the code."""
-    body = code.facts.procedures[procedure].body
+    return does_nothing(code, code.facts.procedures[procedure].body, depth)
+
+
+def does_nothing(code: Code, body: st.Block, depth: int = 0) -> bool:
+    """Whether statements do nothing in this form of the code."""
     told = () if code.module.recording else (st.Happen, st.Say, st.RevealValue)
     known = (st.Learn, st.Reveal) if code.light else ()
     return all(
@@ -246,7 +252,7 @@ def may_exit(code: Code, block: st.Block, ended: str = "") -> bool:
 
 
 def _scope(code: Code, node: st.Scope) -> None:
-    turn = node.kind == "turn"
+    turn = node.kind == "turn" and not (code.light and not code.facts.looks_at_turns)
     saved = ""
     if turn:
         saved = code.temporary("turn_before")
@@ -316,7 +322,7 @@ def _scope_begin(code: Code, node: st.ScopeBegin) -> None:
         player = player_text.text
     if node.saved is not None:
         code.line(f"{code.declare(node.saved, None)} = s.active")
-    if node.kind == "turn":
+    if node.kind == "turn" and not (code.light and not code.facts.looks_at_turns):
         code.line(f"s.active = {player}")
         player = "s.active"
     _scope_event(code, "scope_begin", node, player)
