@@ -118,7 +118,7 @@ def _one_of(c: Checker, env: Env, node: syntax.OneOf, out: Out) -> None:
         lines.offers.append(declining(c, ()))
     asked = ask(c, inner, player.code, None, lines.offers, node.span)
     possible = any_of(*lines.possible)
-    if other:
+    if lines.otherwise is not None and lines.otherwise.action is None:
         out += branch(possible, asked, other, origin=env.origin(node.span))
     elif node.may:
         out += unless_idle(c, possible, asked, (), env.origin(node.span))

@@ -12,7 +12,7 @@ from attrs import frozen
 from support.mutations import mutated
 from support.packages import ROOT
 
-SMALL_SHARE = 0.9
+SMALL_SHARE = 0.95
 
 
 @frozen
