@@ -113,6 +113,16 @@ def pure(env: Env, within: str) -> Iterator[None]:
         env.before, env.within = before, words
 
 
+def note_secret(
+    c: Checker, env: Env, test: Typed, blocks: tuple[st.Block, ...], what: str, span: Span
+) -> None:
+    """Remembers a branch on something hidden: it may not decide who is asked."""
+    secret = env.locals.hidden(test.secret)
+    if secret:
+        hidden = Typed(test.code, test.type, secret)
+        work(c).branches.append(SecretBranch(hidden, blocks, what, span))
+
+
 # ---- making procedures
 
 

@@ -6,13 +6,12 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import (
     TRUE,
     Out,
-    SecretBranch,
     all_of,
     branch,
     local,
+    note_secret,
     prim,
     pure,
-    work,
 )
 from cardwright.dsl.checker.collections import goes_by_face
 from cardwright.dsl.checker.context import Checker, Env
@@ -27,7 +26,6 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType, PlayerType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.problems.lexical import too_deep
-from cardwright.dsl.source import Span
 
 # ---- branches
 
@@ -74,16 +72,6 @@ def _joined(
         below = rest[0]
         return (st.If(((test, then), *below.branches), below.other, origin=origin),)
     return branch(test, then, rest, origin=origin)
-
-
-def note_secret(
-    c: Checker, env: Env, test: Typed, blocks: tuple[st.Block, ...], what: str, span: Span
-) -> None:
-    """Remembers a branch on something hidden: it may not decide who is asked."""
-    secret = env.locals.hidden(test.secret)
-    if secret:
-        hidden = Typed(test.code, test.type, secret)
-        work(c).branches.append(SecretBranch(hidden, blocks, what, span))
 
 
 @states(syntax.Depending)

@@ -55,7 +55,7 @@ def _deal(c: Checker, env: Env, node: syntax.Deal, out: Out) -> None:
 def deal(
     c: Checker, env: Env, node: syntax.Deal, out: Out, into: str | None = None
 ) -> Typed | None:
-    """The draws of `deal` and `draw`; `into` names a local for what was drawn, which is returned."""
+    """The draws of `deal` and `draw`; `into` names a local for the cards, and is returned."""
     found = zone_ref(c, env, node.source)
     if found is None:
         return None

@@ -11,11 +11,12 @@ from cardwright.dsl.checker.bodies import (
     branch,
     identifier,
     local,
+    note_secret,
     prim,
 )
 from cardwright.dsl.checker.card_moments import card_calls, card_listeners
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import condition
+from cardwright.dsl.checker.dispatch import condition, condition_typed
 from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.rule_bodies import (
     Bound,
@@ -79,8 +80,11 @@ def _call(c: Checker, env: Env, happening: Happening, listener: Listener) -> st.
     rule, listen = listener.rule, listener.listen
 
     def inside(inner: Env, more: Bound) -> st.Block:
-        when = all_of(fits, condition(c, inner, listen.when) if listen.when else None)
+        test = condition_typed(c, inner, listen.when) if listen.when else None
+        when = all_of(fits, test.code if test else None)
         call = rule_call(c, inner, rule, listen.body, {**more, **bound})
+        if test is not None:
+            note_secret(c, inner, test, (call,), "the condition of this rule", listen.span)
         if listen.timing == "after first":
             when, call = _once(c, inner, rule, when, call)
         return branch(when, call, origin=inner.origin(listen.span))
@@ -188,8 +192,11 @@ def _instead(
     rule, listen = listener.rule, listener.listen
     inner = rule_env(c, env, rule, bound, happening.actor)
     if not rule.binders:
-        when = all_of(fits, condition(c, inner, listen.when) if listen.when else None)
+        test = condition_typed(c, inner, listen.when) if listen.when else None
+        when = all_of(fits, test.code if test else None)
         call = _skipping(rule_call(c, inner, rule, listen.body, bound), listen.body)
+        if test is not None:
+            note_secret(c, inner, test, (call, other), "the condition of this rule", listen.span)
         return branch(when, call, other, origin=inner.origin(listen.span))
     if len(rule.binders) > 1:
         words = "an `instead of` rule stands under at most one `for each`"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import prod
 
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.bodies import Out, all_of, branch, local
+from cardwright.dsl.checker.bodies import Out, all_of, branch, local, note_secret
 from cardwright.dsl.checker.card_moments import at_each_edge
 from cardwright.dsl.checker.changes import initial_of
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import condition
+from cardwright.dsl.checker.dispatch import condition_typed
 from cardwright.dsl.checker.parts import ACTIVE, Part, fits_part
 from cardwright.dsl.checker.rule_bodies import Bound, for_each_of, rule_call, rule_env
 from cardwright.dsl.checker.symbols import CellSymbol
@@ -49,8 +49,11 @@ def moment_call(c: Checker, env: Env, part: Part, rule: RulePart, edge: str) -> 
     bound = _bound(part, at.moment)
 
     def inside(inner: Env, more: Bound) -> st.Block:
-        when = all_of(where, condition(c, inner, at.when) if at.when else None)
+        test = condition_typed(c, inner, at.when) if at.when else None
+        when = all_of(where, test.code if test else None)
         call = rule_call(c, inner, rule, at.body, {**more, **bound})
+        if test is not None:
+            note_secret(c, inner, test, (call,), "the condition of this rule", rule.span)
         return branch(when, call, origin=inner.origin(rule.span))
 
     return for_each_of(c, rule_env(c, env, rule, bound, None), rule.binders, inside)

@@ -9,10 +9,11 @@ from cardwright.dsl.checker.bodies import (
     body_env,
     branch,
     local,
+    note_secret,
     work,
 )
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import condition, require, value
+from cardwright.dsl.checker.dispatch import condition_typed, require, value
 from cardwright.dsl.checker.events import is_heard, woven
 from cardwright.dsl.checker.gathering import collection_typed
 from cardwright.dsl.checker.naming import ir_name, words
@@ -98,7 +99,9 @@ def _make(c: Checker, symbol: ProcedureSymbol, name: str, args: list[Typed]) -> 
     parameters = parameters_for(env, given)
     body: st.Block = block(c, env, declared.body)
     if declared.when is not None:
-        body = branch(condition(c, env, declared.when), body, origin=env.origin(declared.span))
+        test = condition_typed(c, env, declared.when)
+        note_secret(c, env, test, (body,), "the condition of this procedure", declared.when.span)
+        body = branch(test.code, body, origin=env.origin(declared.span))
     codes = [env.names[one] for one in names]
     happening = Happening(
         symbol, symbol.name, tuple(Typed(o.code, o.type, o.secret) for o in codes)

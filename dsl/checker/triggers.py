@@ -22,11 +22,12 @@ from cardwright.dsl.checker.bodies import (
     identifier,
     local,
     negated,
+    note_secret,
     prim,
     work,
 )
 from cardwright.dsl.checker.context import Checker, Env
-from cardwright.dsl.checker.dispatch import condition
+from cardwright.dsl.checker.dispatch import condition_typed
 from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.rule_bodies import Bound, flag_cell, from_active, rule_call
 from cardwright.dsl.checker.scopes import Scope
@@ -127,9 +128,10 @@ def _whenever(c: Checker, rule: RulePart) -> Trigger | None:
     watch = _watch(c, env, trigger, rule.binders)
     if watch is None:
         return None
-    code = condition(c, env, part.condition)
+    test = condition_typed(c, env, part.condition)
     then = rule_call(c, env, rule, part.body, watch.bound)
-    _finish(watch, code, then, part.condition.span)
+    note_secret(c, env, test, (then,), "the condition of this rule", part.condition.span)
+    _finish(watch, test.code, then, part.condition.span)
     return trigger
 
 
@@ -138,9 +140,10 @@ def _end_when(c: Checker, scope: Scope, item: syntax.End) -> Trigger | None:
     trigger, env = _begin(c, scope, "the end of the game", item.clauses, item.span)
     watch = _watch(c, env, trigger, ())
     assert watch is not None
-    code = condition(c, env, item.when)
-    body = block(c, env, item.body)
-    _finish(watch, code, (*body, st.EndGame(origin=env.origin(item.span))), item.when.span)
+    test = condition_typed(c, env, item.when)
+    body = (*block(c, env, item.body), st.EndGame(origin=env.origin(item.span)))
+    note_secret(c, env, test, (body,), "when the game ends", item.when.span)
+    _finish(watch, test.code, body, item.when.span)
     return trigger
 
 

@@ -201,3 +201,21 @@ def test_where_a_card_lies_that_is_gone_through_by_its_face_is_a_secret() -> Non
         "hidden-decides-what-is-seen"
     ]
     assert checked(world(each + "if c in open: week = 2")).said == []
+
+
+HEART = "some(c in hand of first of players: suit of c is hearts)"
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        f"after rang(p) when {HEART}: week = 2",
+        f"instead of rang(p) when {HEART}: skip",
+        f"at end of round when {HEART}: week = 2",
+        f"whenever {HEART}: week = 2",
+    ],
+)
+def test_the_condition_of_a_rule_tells_no_secret_either(rule: str) -> None:
+    flow = "round:\n  for each p in players: happens rang(p)"
+    found = checked(world(flow, f'rule "x": {rule}'))
+    assert found.said == ["hidden-decides-what-is-seen"]
