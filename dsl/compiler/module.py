@@ -84,7 +84,7 @@ class ModuleWriter:
         code = Code(self.module, procedure.name, carries_run=True)
         name = self.module.name("procedure", procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        code.wanted = read_locals(procedure.body, self.module.recording)
+        code.wanted = read_locals(code, procedure.body)
         words = [code.declare(one.name, one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
         code.place(procedure.origin)

@@ -90,7 +90,7 @@ class Playouts:
     def _procedure(self, procedure: Procedure) -> None:
         code = self._code(procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        code.wanted = read_locals(procedure.body, self.module.recording)
+        code.wanted = read_locals(code, procedure.body)
         words = [(code.declare(one.name, one.type), one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
         code.place(procedure.origin)

@@ -48,7 +48,6 @@ class Segments:
         self.inline = self._inlined()
         self.heights: dict[str, int] = {}
         self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        self.wanted = read_locals(procedure.segments, module.recording)
         self.parameters = tuple(one.name for one in procedure.parameters)
 
     def _inlined(self) -> set[str]:
@@ -131,7 +130,7 @@ class Segments:
         """A function of this procedure, still empty."""
         code = Code(self.module, self.procedure.name, carries_run=True)
         code.types = dict(self.types)
-        code.wanted = self.wanted
+        code.wanted = read_locals(code, self.procedure.segments)
         code.writer.at = ((self.procedure.name, self.procedure.origin),)
         return code
 

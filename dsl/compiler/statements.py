@@ -51,16 +51,20 @@ def event(code: Code, kind: str, args: Text | str, node: st.Statement, seen: str
 # ---- locals and branches
 
 
-def read_locals(code: object, recording: bool) -> frozenset[str]:
-    """The locals that code reads anywhere; what is only told counts if it is recorded."""
+def read_locals(code: Code, body: object) -> frozenset[str]:
+    """The locals that a body reads anywhere, for what is printed of it in this form."""
     found: set[str] = set()
-    todo = [code]
+    todo: list[Any] = [body]
+    recording = code.module.recording
     while todo:
         one = todo.pop()
         if isinstance(one, tuple):
             todo += one
         elif isinstance(one, Local):
             found.add(one.name)
+        elif isinstance(one, st.Do) and is_idle(code, one.procedure):
+            if not all(cannot_fail(code, arg) for arg in one.args):
+                todo += one.args
         elif recording or not isinstance(one, st.Happen | st.Say | st.RevealValue):
             if isinstance(one, Segment):
                 found.update(one.live)
@@ -81,6 +85,9 @@ def _let(code: Code, node: st.Let) -> None:
     if not code.is_wanted(node.name) and cannot_fail(code, node.value):
         return
     value = code.value(node.value)
+    declared = code.types.get(node.name)
+    if code.module.typed and not value.never_none and not isinstance(declared, OptionalType):
+        value = call(code.use("certain"), [value], value.type)
     code.line(value, f"{code.assigned(node.name)} = ")
 
 

@@ -175,12 +175,12 @@ def _hugged(
     if len(parts) != 2:
         return None
     (_, first), (joint, last) = parts
-    behind = f" {joint} {last}{after}"
-    if first.shape == "call" and first.head == "(" and len(behind) + depth * 4 < WIDTH - 1:
-        return _broken(before, first, behind, depth)
     ahead = f"{before}{first} {joint} "
     if last.shape in ("call", "comprehension") and len(ahead) + len(last.head) <= WIDTH:
         return _broken(ahead, last, after, depth)
+    behind = f" {joint} {last}{after}"
+    if first.shape == "call" and first.head == "(" and len(behind) + depth * 4 < WIDTH - 1:
+        return _broken(before, first, behind, depth)
     return None
 
 

@@ -383,8 +383,7 @@ class Table:
         "check_the_end_of_the_game_holds",
         "x",
         "carry",
-        "made",
-        "most",
+        "left",
         "ticks",
     )
 
@@ -411,8 +410,7 @@ class Table:
         self.check_the_end_of_the_game_holds = False
         self.x = 0
         self.carry = 0
-        self.made = 0
-        self.most = 0
+        self.left = 0
         self.ticks = 100000
 
 
@@ -500,7 +498,7 @@ def set_up(s, c):
     cards_move_block(s, LIST, 1, False, None)
 
 
-# crazy_eights.rules:1
+# crazy_eights.rules:95
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3, 4):
@@ -673,9 +671,6 @@ def flow_part__start(s, c):
         check_the_end_of_the_game(s, c)
         cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    value = s.discard[-1] if s.discard else None
-    value_2 = s.dealer
-    shown(s, c, value, value_2)
     p_3 = op_next_player(s, s.dealer)
     return flow_part__loop(s, c, p_3)
 
@@ -771,7 +766,6 @@ def play__do__start(s, c, player, card):
         out_of_range("plays", new, 0, 1000)
     s.plays = new
     check_the_end_of_the_game(s, c)
-    shown_2(s, c, card, player)
     if PACK_RANK[card] == 6:
         s.stack = (*c.stack, ("play__do", "play__do__ask_taken", (player,)))
         return None
@@ -814,7 +808,7 @@ def play_game__played(s):
     flow_part__played(s)
 
 
-# crazy_eights.rules:1
+# crazy_eights.rules:95
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1, 2, 3, 4):
@@ -886,9 +880,6 @@ def flow_part__played(s):
         s.discard.append(card_3)
         s.where[card_3] = 2
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    value = s.discard[-1] if s.discard else None
-    value_2 = s.dealer
-    shown__played(s, value, value_2)
     p_3 = op_next_player(s, s.dealer)
     while True:
         s.ticks -= 1
@@ -897,16 +888,14 @@ def flow_part__played(s):
         if s.turns_to_miss[p_3] > 0:
             a_lost_turn__played(s, p_3, p_3)
         else:
-            turn_before = s.active
-            s.active = p_3
             try:
                 s.draws = 0
                 while True:
                     s.ticks -= 1
                     if s.ticks < 0:
                         out_of_budget()
-                    s.made += 1
-                    if s.made > s.most:
+                    s.left -= 1
+                    if s.left < 0:
                         raise Unfinished
                     s.ticks = 100000
                     count = 0
@@ -944,7 +933,6 @@ def flow_part__played(s):
                         pass___do__played(s, p_3)
             except ExitTurn:
                 pass
-            s.active = turn_before
         p_3 = op_next_player(s, p_3)
 
 
@@ -973,10 +961,9 @@ def play__do__played(s, player, card):
         out_of_range("plays", new, 0, 1000)
     s.plays = new
     check_the_end_of_the_game__played(s)
-    shown_2__played(s, card, player)
     if PACK_RANK[card] == 6:
-        s.made += 1
-        if s.made > s.most:
+        s.left -= 1
+        if s.left < 0:
             raise Unfinished
         s.ticks = 100000
         found = (0, 1, 2, 3)
@@ -1117,7 +1104,7 @@ def playouts(games, seed, most=20000):
     shortest = most
     for number in range(seed, seed + games):
         s = Table()
-        s.most = most
+        s.left = most
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -1132,9 +1119,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            s.made = -1
-        made = s.made
-        if made < 0:
+        made = most - s.left
+        if made > most:
             made = most
         else:
             s.ticks = 100000

@@ -152,7 +152,7 @@ def set_up(s, c):
     setup_part(s, c)
 
 
-# goofspiel.rules:1
+# goofspiel.rules:44
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
@@ -187,7 +187,6 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    arm(s, c)
     c.stack.append(("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
@@ -271,7 +270,6 @@ def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
 # goofspiel.rules:1
 def play_game__played(s, c):
     set_up(s, c)
-    arm(s, c)
     flow_part__played(s, c)
 
 
@@ -281,8 +279,8 @@ def flow_part__played(s, c):
         cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
         bid = (None, None)
         for p in (0, 1):
-            c.made += 1
-            if c.made > c.most:
+            c.left -= 1
+            if c.left < 0:
                 raise Unfinished
             found = kinds_only(s, s.hand[p], ORDINALS, -1, False, True)
             if not 0 < len(found) <= 1000:
@@ -333,9 +331,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            c.made = -1
-        made = c.made
-        if made < 0:
+        made = most - c.left
+        if made > most:
             made = most
         else:
             try:

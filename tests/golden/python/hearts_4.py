@@ -564,8 +564,7 @@ class Table:
         "hearts_broken",
         "x",
         "carry",
-        "made",
-        "most",
+        "left",
         "ticks",
     )
 
@@ -590,8 +589,7 @@ class Table:
         self.hearts_broken = False
         self.x = 0
         self.carry = 0
-        self.made = 0
-        self.most = 0
+        self.left = 0
         self.ticks = 100000
 
 
@@ -759,21 +757,23 @@ def receiver(s, p):
 
 # tricks.rules:28
 def play__offers(s, player):
+    known = s.tricks_played == 0
+    known_ = not s.trick
     found = s.hand[player]
     if len(found) > 1 and len(s.trick) != 0:
-        known = PACK_SUIT[s.trick[0]] if s.trick else None
-        fitting = [card for card in found if PACK_SUIT[card] == known]
+        known_2 = PACK_SUIT[s.trick[0]] if s.trick else None
+        fitting = [card for card in found if PACK_SUIT[card] == known_2]
         if fitting:
             found = fitting
-    if len(found) > 1 and (s.tricks_played == 0 and not s.trick):
+    if len(found) > 1 and (known and known_):
         fitting_ = [card for card in found if card == 0]
         if fitting_:
             found = fitting_
-    if len(found) > 1 and s.tricks_played == 0:
+    if len(found) > 1 and known:
         fitting_2 = [card for card in found if not PENALTY[card]]
         if fitting_2:
             found = fitting_2
-    if len(found) > 1 and (not s.trick and not s.hearts_broken):
+    if len(found) > 1 and (known_ and not s.hearts_broken):
         fitting_3 = [card for card in found if PACK_SUIT[card] != 2]
         if fitting_3:
             found = fitting_3
@@ -785,7 +785,7 @@ def set_up(s, c):
     cards_move_block(s, LIST_, 1, False, None)
 
 
-# hearts.rules:1
+# hearts.rules:81
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3):
@@ -841,7 +841,6 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    arm(s, c)
     c.stack.append(("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
@@ -1008,11 +1007,10 @@ def set_up__played(s):
 # hearts.rules:1
 def play_game__played(s):
     set_up__played(s)
-    arm__played(s)
     flow_part__played(s)
 
 
-# hearts.rules:1
+# hearts.rules:81
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1, 2, 3):
@@ -1060,8 +1058,8 @@ def pass_three__played(s):
             s.ticks -= 1
             if s.ticks < 0:
                 out_of_budget()
-            s.made += 1
-            if s.made > s.most:
+            s.left -= 1
+            if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
             found = [given_left for given_left in s.hand[p] if given_left not in given_2]
@@ -1083,10 +1081,8 @@ def pass_three__played(s):
 # tricks.rules:43
 def play_trick__played(s):
     for p in SEATS_FROM[s.leader]:
-        turn_before = s.active
-        s.active = p
-        s.made += 1
-        if s.made > s.most:
+        s.left -= 1
+        if s.left < 0:
             raise Unfinished
         s.ticks = 100000
         found_ = s.hand[p]
@@ -1113,7 +1109,6 @@ def play_trick__played(s):
         taken = found[below(s, len(found)) if len(found) > 1 else 0]
         card = taken
         play__do__played(s, p, card)
-        s.active = turn_before
     best_key = None
     found_2 = None
     known_ = PACK_SUIT[s.trick[0]] if s.trick else None
@@ -1148,7 +1143,7 @@ def play__do__played(s, player, card):
 # tricks.rules:19
 def card_played__played(s, player, card):
     if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
-        whoever_does_not_follow_has_none_of_that_suit__played(s, player, card)
+        pass
     if PACK_SUIT[card] == 2:
         a_heart_breaks_hearts__played(s, player, card)
     if card == 43:
@@ -1180,7 +1175,7 @@ def playouts(games, seed, most=20000):
     shortest = most
     for number in range(seed, seed + games):
         s = Table()
-        s.most = most
+        s.left = most
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -1195,9 +1190,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            s.made = -1
-        made = s.made
-        if made < 0:
+        made = most - s.left
+        if made > most:
             made = most
         else:
             s.ticks = 100000

@@ -50,8 +50,7 @@ class Table:
         "bets",
         "x",
         "carry",
-        "made",
-        "most",
+        "left",
         "ticks",
     )
 
@@ -74,8 +73,7 @@ class Table:
         self.bets = 0
         self.x = 0
         self.carry = 0
-        self.made = 0
-        self.most = 0
+        self.left = 0
         self.ticks = 100000
 
 
@@ -100,16 +98,19 @@ def invariant(s):
 
 # betting.rules:25
 def betting_closed(s):
-    if (not s.folded[0]) + (not s.folded[1]) == 1:
+    known = not s.folded[0]
+    known_ = not s.folded[1]
+    known_2 = s.chips[0] > 0
+    known_3 = s.chips[1] > 0
+    known_4 = not (known and known_2)
+    known_5 = not (known_ and known_3)
+    if known + known_ == 1:
         return True
     return (
-        (not (not s.folded[0] and s.chips[0] > 0) or min(s.price - s.staked[0], s.chips[0]) == 0)
-        and (
-            not (not s.folded[1] and s.chips[1] > 0) or min(s.price - s.staked[1], s.chips[1]) == 0
-        )
-        if (not s.folded[0] and s.chips[0] > 0) + (not s.folded[1] and s.chips[1] > 0) == 1
-        else (not (not s.folded[0] and s.chips[0] > 0) or s.acted[0])
-        and (not (not s.folded[1] and s.chips[1] > 0) or s.acted[1])
+        (known_4 or min(s.price - s.staked[0], s.chips[0]) == 0)
+        and (known_5 or min(s.price - s.staked[1], s.chips[1]) == 0)
+        if (known and known_2) + (known_ and known_3) == 1
+        else (known_4 or s.acted[0]) and (known_5 or s.acted[1])
     )
 
 
@@ -118,7 +119,7 @@ def set_up(s, c):
     cards_move_block(s, (0, 1, 2), 1, False, None)
 
 
-# kuhn_poker.rules:3
+# kuhn_poker.rules:23
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
@@ -236,7 +237,6 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    arm(s, c)
     c.stack.append(("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
@@ -289,20 +289,22 @@ def betting_round__ask_taken__player(s, p):
 
 
 def betting_round__ask_taken__options(s, p):
+    known = min(s.price - s.staked[p], s.chips[p])
+    known_ = known > 0
     ids, values, which = [], [], []
-    if min(s.price - s.staked[p], s.chips[p]) > 0:
+    if known_:
         ids.append(0)
         values.append(None)
         which.append(0)
-    if min(s.price - s.staked[p], s.chips[p]) == 0:
+    if known == 0:
         ids.append(1)
         values.append(None)
         which.append(1)
-    if min(s.price - s.staked[p], s.chips[p]) > 0:
+    if known_:
         ids.append(2)
         values.append(None)
         which.append(2)
-    if s.bets < 1 and s.chips[p] > min(s.price - s.staked[p], s.chips[p]):
+    if s.bets < 1 and s.chips[p] > known:
         ids.append(3)
         values.append(None)
         which.append(3)
@@ -315,7 +317,7 @@ def betting_round__after_taken(s, c, taken, which, p):
     if which == 0:
         fold__do(s, c, p)
     elif which == 1:
-        check__do(s, c, p)
+        pass
     elif which == 2:
         call__do(s, c, p)
     elif which == 3:
@@ -339,11 +341,10 @@ def set_up__played(s):
 # kuhn_poker.rules:3
 def play_game__played(s):
     set_up__played(s)
-    arm__played(s)
     flow_part__played(s)
 
 
-# kuhn_poker.rules:3
+# kuhn_poker.rules:23
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1):
@@ -389,20 +390,21 @@ def betting_round__played(s, opener):
         if s.ticks < 0:
             out_of_budget()
         if not s.folded[p] and s.chips[p] > 0:
-            turn_before = s.active
-            s.active = p
-            s.made += 1
-            if s.made > s.most:
+            s.left -= 1
+            if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
+            amount = s.price - s.staked[p]
+            known = amount if amount <= s.chips[p] else s.chips[p]
+            known_ = known > 0
             found = []
-            if min(s.price - s.staked[p], s.chips[p]) > 0:
+            if known_:
                 found.append(0)
-            if min(s.price - s.staked[p], s.chips[p]) == 0:
+            if known == 0:
                 found.append(1)
-            if min(s.price - s.staked[p], s.chips[p]) > 0:
+            if known_:
                 found.append(2)
-            if s.bets < 1 and s.chips[p] > min(s.price - s.staked[p], s.chips[p]):
+            if s.bets < 1 and s.chips[p] > known:
                 found.append(3)
             if not 0 < len(found) <= 1000:
                 check_count(len(found))
@@ -410,13 +412,12 @@ def betting_round__played(s, opener):
             if which == 0:
                 fold__do__played(s, p)
             elif which == 1:
-                check__do__played(s, p)
+                pass
             elif which == 2:
                 call__do__played(s, p)
             elif which == 3:
                 betting__raise__do__played(s, p)
             s.acted[p] = True
-            s.active = turn_before
         p = (p + 1) % 2
     for p_2 in (0, 1):
         s.acted[p_2] = False
@@ -427,17 +428,18 @@ def betting_round__played(s, opener):
 def pay_pots__played(s):
     still_in = tuple([it for it in (0, 1) if not s.folded[it]])
     if len(still_in) > 1:
-        for p in still_in:
-            pass
+        pass
     while not (s.staked[0] == 0 and s.staked[1] == 0):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
         layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
+            s.staked[1] if s.staked[1] <= layer else layer
+        )
         for p_5 in (0, 1):
-            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
             if not 0 <= new <= 1000000:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
@@ -446,20 +448,20 @@ def pay_pots__played(s):
         else:
             best_key = None
             found = []
-            for p_ in rivals:
-                key = rank(KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else None, True)
+            for p in rivals:
+                key = rank(KUHN_CARDS_RANK[s.hand[p][0]] if s.hand[p] else None, True)
                 if best_key is None or key > best_key:
                     best_key = key
-                    found = [p_]
+                    found = [p]
                 elif key == best_key:
-                    found.append(p_)
+                    found.append(p)
             value = tuple(found)
         share__played(s, pot, value)
 
 
 # betting.rules:30
 def stake__played(s, p, amount):
-    paid = min(amount, s.chips[p])
+    paid = amount if amount <= s.chips[p] else s.chips[p]
     new = s.chips[p] - paid
     if not 0 <= new <= 1000000:
         out_of_range("chips", new, 0, 1000000)
@@ -468,7 +470,7 @@ def stake__played(s, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = max(s.price, s.staked[p])
+    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
     if not 0 <= new_2 <= 1000000:
         out_of_range("price", new_2, 0, 1000000)
     s.price = new_2
@@ -486,7 +488,8 @@ def check__do__played(s, player):
 
 # betting.rules:53
 def call__do__played(s, player):
-    stake__played(s, player, min(s.price - s.staked[player], s.chips[player]))
+    amount = s.price - s.staked[player]
+    stake__played(s, player, amount if amount <= s.chips[player] else s.chips[player])
 
 
 # betting.rules:57
@@ -525,7 +528,7 @@ def playouts(games, seed, most=20000):
     shortest = most
     for number in range(seed, seed + games):
         s = Table()
-        s.most = most
+        s.left = most
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -540,9 +543,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            s.made = -1
-        made = s.made
-        if made < 0:
+        made = most - s.left
+        if made > most:
             made = most
         else:
             s.ticks = 100000

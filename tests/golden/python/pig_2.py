@@ -35,8 +35,7 @@ class Table:
         "moves",
         "x",
         "carry",
-        "made",
-        "most",
+        "left",
         "ticks",
     )
 
@@ -52,8 +51,7 @@ class Table:
         self.moves = 0
         self.x = 0
         self.carry = 0
-        self.made = 0
-        self.most = 0
+        self.left = 0
         self.ticks = 100000
 
 
@@ -76,7 +74,7 @@ def set_up(s, c):
     pass
 
 
-# pig.rules:1
+# pig.rules:37
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
@@ -129,8 +127,6 @@ def arm(s, c):
 
 
 def play_game__start(s, c):
-    set_up(s, c)
-    arm(s, c)
     c.stack.append(("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
@@ -215,12 +211,10 @@ def set_up__played(s):
 
 # pig.rules:1
 def play_game__played(s):
-    set_up__played(s)
-    arm__played(s)
     flow_part__played(s)
 
 
-# pig.rules:1
+# pig.rules:37
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1):
@@ -235,16 +229,14 @@ def flow_part__played(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        turn_before = s.active
-        s.active = p
         try:
             s.gathered = 0
             while not s.moves >= 1000:
                 s.ticks -= 1
                 if s.ticks < 0:
                     out_of_budget()
-                s.made += 1
-                if s.made > s.most:
+                s.left -= 1
+                if s.left < 0:
                     raise Unfinished
                 s.ticks = 100000
                 found = []
@@ -261,7 +253,6 @@ def flow_part__played(s):
                     stop_here__do__played(s, p)
         except ExitTurn:
             pass
-        s.active = turn_before
         p = (p + 1) % 2
 
 
@@ -315,7 +306,7 @@ def playouts(games, seed, most=20000):
     shortest = most
     for number in range(seed, seed + games):
         s = Table()
-        s.most = most
+        s.left = most
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -330,9 +321,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            s.made = -1
-        made = s.made
-        if made < 0:
+        made = most - s.left
+        if made > most:
             made = most
         else:
             s.ticks = 100000

@@ -153,7 +153,6 @@ def set_up(s, c):
 # war.rules:1
 def play_game(s, c):
     set_up(s, c)
-    arm(s, c)
     flow_part(s, c)
     raise GameOver
 
@@ -249,9 +248,8 @@ def playouts(games, seed, most=20000):
             pass
         except Unfinished:
             unfinished += 1
-            c.made = -1
-        made = c.made
-        if made < 0:
+        made = most - c.left
+        if made > most:
             made = most
         else:
             c.ticks = 100000
