@@ -16,7 +16,7 @@ from cardwright.output import Exit
 @click.command("compile")
 @options.game_options
 @click.option(
-    "-o",
+    "--to",
     "output",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the module to this file; without it, it is printed.",
@@ -38,8 +38,8 @@ def command(
 
     \b
     cardwright compile kuhn_poker
-    cardwright compile hearts -o hearts.py
-    cardwright compile hearts --standalone -o hearts_playouts.py
+    cardwright compile hearts --to hearts.py
+    cardwright compile hearts --standalone --to hearts_playouts.py
     cardwright compile hearts --native
 
     The module has a function for each definition and procedure of the rulebook, under its name, and
