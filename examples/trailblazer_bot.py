@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from statistics import mean, stdev
-from typing import Any
 
 from attrs import define, field
 
@@ -21,7 +20,7 @@ import cardwright
 
 SECTION = 12.0  # what a step on the trail is worth, whatever it costs
 TRACK = 0.9  # an unplaced Track
-WON_TRACK = 5.0  # one that came from the chart
+WON_TRACK = 5.0  # one that comes from the chart
 GEAR, TENT, BONUS, FULL_HAND = 0.6, 0.6, 1.2, 0.2
 GOODS = {
     "water": 0.35, "earth": 0.45, "wind": 0.7, "fire": 1.2,
@@ -34,27 +33,23 @@ DEPTH = 3
 
 
 def standing(state: cardwright.State, seat: int) -> float:
-    """What a situation is worth to a hiker: points now, and a guess at what the rest will bring."""
-    view = state.view(seat)
-    cells = view.cells
+    """What a situation is worth to a hiker: points now, and a guess at what the rest will bring.
+
+    It looks at an imagined situation as a whole: nothing in there is anybody's secret.
+    """
+    there = state.value
     worth = float(sum(line.points[seat] for line in state.result.lines))
-    worth += SECTION * cells["section"][seat]
-    worth -= 1.0 * cells["hardship"][seat]
-    left = DAYS - cells["day"]
+    worth += SECTION * there.section[seat] - 1.0 * there.hardship[seat]
+    left = DAYS - there.day
     for kind, each in GOODS.items():
-        held = cells[kind][seat]
+        held = getattr(there, kind)[seat]
         useful = min(held, left + 1) if kind in MEALS else min(held, CROWD)
         worth += each * (useful + 0.2 * (held - useful)) * min(1.0, 0.3 + 0.1 * left)
-    tracks = cells["tracks"][seat]
-    waiting = cells["track_on_other_spaces"]
-    seats = len(cells["section"])
-    worth += TRACK * tracks + WON_TRACK * (2 - waiting[seats + seat]) * left / DAYS
     share = left / DAYS
-    worth += GEAR * share * len(cells["backpack"][seat]) + TENT * cells["tent"][seat] * share
-    worth += BONUS * len(cells["covered"][seat]) * share
-    hand: Any = view.zones["hand"]
-    count: int = hand[seat].count
-    return float(worth + FULL_HAND * count)
+    worth += WON_TRACK * share * sum(there.tent[seat] >= space for space in (6, 12))
+    worth += TRACK * there.tracks[seat] + TENT * share * there.tent[seat]
+    worth += GEAR * share * len(there.backpack[seat]) + BONUS * share * len(there.covered[seat])
+    return float(worth + FULL_HAND * len(there.hand[seat]))
 
 
 @define
@@ -80,12 +75,12 @@ class Hiker:
 
     def _ready(self, state: cardwright.State, hike: int, seat: int) -> bool:
         """Whether to go now: nothing is missing, or there is no Track to fetch it with."""
-        before = state.view(seat).cells
-        trial = state.clone(self._turn)
+        before, trial = state.value, state.clone(self._turn)
         trial.apply(hike)
-        needed = 2 if before["section"][seat] == STEPS - 1 else 1
-        missing: int = trial.view(seat).cells["hardship"][seat] - before["hardship"][seat]
-        return missing <= 0 or before["tracks"][seat] <= needed
+        needed = 2 if before.section[seat] == STEPS - 1 else 1
+        missing: int = trial.value.hardship[seat] - before.hardship[seat]
+        tracks: int = before.tracks[seat]
+        return missing <= 0 or tracks <= needed
 
     def _worth(self, state: cardwright.State, option: int, seat: int, depth: int) -> float:
         """What an option leads to, with the best answers to what it asks at once."""
