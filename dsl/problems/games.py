@@ -92,7 +92,7 @@ def no_score_line(span: Span, label: str, labels: list[str]) -> Diagnostic:
 
 
 @problem(
-    "unused",
+    "never-used",
     "something is declared and never used",
     """
     No configuration of the rulebook reads it, sets it or carries it out. It may be left over, or
@@ -102,7 +102,7 @@ def no_score_line(span: Span, label: str, labels: list[str]) -> Diagnostic:
 def unused(span: Span, kind: str, name: str) -> Diagnostic:
     """A declaration that nothing uses."""
     return _found(
-        "unused",
+        "never-used",
         f"the {kind} `{name}` is never used",
         span,
         "declared here",

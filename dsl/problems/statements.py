@@ -261,7 +261,7 @@ def unknown_happening(span: Span, name: str, near: str | None) -> Diagnostic:
 
 
 @problem(
-    "recursion",
+    "calls-itself",
     "a procedure calls itself",
     """
     Procedures, events and the rules on them may not lead back to themselves: a rulebook's every
@@ -272,7 +272,7 @@ def recursion(span: Span, names: list[str]) -> Diagnostic:
     """A cycle of calls."""
     path = " → ".join(f"`{name}`" for name in [*names, names[0]])
     return _error(
-        "recursion",
+        "calls-itself",
         f"`{names[0]}` leads back to itself",
         span,
         path,

@@ -33,6 +33,7 @@ def test_nothing_is_wrong() -> None:
 
 def test_a_name_that_nothing_uses() -> None:
     found = lints("var week: 1..9 = 1\ndefine next_week = week + 1\n" + FLOW)
+    assert found.said == ["never-used"]
     assert found.headlines == ["the definition `next_week` is never used"]
 
 
@@ -48,6 +49,7 @@ def test_a_name_that_one_configuration_uses() -> None:
 
 def test_an_action_that_is_offered_nowhere() -> None:
     found = lints("action rest:\n  do: skip\n" + FLOW)
+    assert found.said == ["never-offered"]
     assert found.headlines == ["the action `rest` is never offered"]
 
 
@@ -63,6 +65,7 @@ def test_events_that_never_happen_and_that_nobody_hears() -> None:
 
 def test_a_deal_beyond_the_deck_for_some_number_of_players() -> None:
     found = lints(FLOW.replace("deal 2", "deal 3"))
+    assert found.said == ["too-few-cards"]
     assert found.headlines == ["`stock` has too few cards for this, with 4 players"]
 
 

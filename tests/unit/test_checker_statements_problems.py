@@ -90,7 +90,7 @@ RULES = {
     "not-an-action": 'rule "x": forbid tidy when week > 1',
     "too-many-names": 'rule "x": after rang(p, q): skip',
     "bad-rule": 'rule "x":\n  limit week of each player to 3 in all',
-    "recursion": "procedure first_one: second_one\nprocedure second_one: first_one",
+    "calls-itself": "procedure first_one: second_one\nprocedure second_one: first_one",
     "parameter-without-domain": "action go (x):\n  do: skip",
     "actions-ask-each-other": (
         "action one_thing:\n  when actor cannot other_thing\n  do: skip\n"
