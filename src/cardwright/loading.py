@@ -18,8 +18,8 @@ from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.diagnostic import RulebookError
 from cardwright.dsl.ir.program import Configuration, Program
 from cardwright.dsl.parser import parse
-from cardwright.dsl.passes.invariants import guarded
 from cardwright.dsl.passes.depth import too_deep
+from cardwright.dsl.passes.invariants import guarded
 from cardwright.dsl.passes.pipeline import run as run_passes
 from cardwright.dsl.problems.games import too_deep_rules
 from cardwright.dsl.report import Report
@@ -98,7 +98,7 @@ class Book:
         program = check(
             self.files, configuration, self.folder.text, self.modules, report, self.usage
         )
-        # A module is read when it is first used: what is wrong in its text stands in our own report.
+        # A module is read when it is first used: what is wrong in its text stands in our report.
         report.extend(self.report.diagnostics())
         return program
 
