@@ -16,7 +16,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not in
 
 from support.spiel import Peer, compare  # noqa: E402
 
-GAMES = 50_000 if os.environ.get("CARDWRIGHT_LONG") else 300
+GAMES = 100_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
 
 RANKS = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -73,7 +73,7 @@ def test_hearts(which: str) -> None:
     prelude = (0,) if which == "no pass" else ()
     game = load("hearts", options=options)
     peer = Peer(pyspiel.load_game(spiel), game, dealt, card_chosen, prelude=prelude)
-    for seed in range(GAMES // 4):
+    for seed in range(GAMES):
         compare(peer, seed)
 
 
@@ -113,7 +113,7 @@ def test_crazy_eights(which: str) -> None:
     spiel = pyspiel.load_game(f"crazy_eights({parameters},max_draw_cards=5,max_turns=100)")
     game = load("crazy_eights", players=players, options=options)
     peer = Peer(spiel, game, eights_dealer, eights_choice, returns=low_cards_as_ids)
-    for seed in range(GAMES // 4):
+    for seed in range(GAMES):
         compare(peer, seed)
 
 
@@ -163,5 +163,5 @@ def test_goofspiel(which: str) -> None:
         lambda state, option: int(option.value) % options["num_cards"],
         joint=True,
     )
-    for seed in range(GAMES // 2):
+    for seed in range(GAMES):
         compare(peer, seed)
