@@ -2,6 +2,7 @@
 both engines play it alike."""
 
 import json
+import os
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -22,6 +23,7 @@ from cardwright.loading import engine_of, read
 from support.generated import rulebooks
 
 MOST_DECISIONS = 40
+EXAMPLES = 1000 if os.environ.get("CARDWRIGHT_LONG") else 30
 
 
 def built(text: str, players: int | None = None) -> Program:
@@ -50,7 +52,7 @@ def played(game: Game, seed: int) -> Iterator[State]:
         state.apply(random.choice(state.option_ids))
 
 
-@settings(max_examples=60)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_a_made_up_rulebook_is_right(text: str) -> None:
     try:
@@ -59,7 +61,7 @@ def test_a_made_up_rulebook_is_right(text: str) -> None:
         raise AssertionError(f"{error.diagnostics[0]}\n{text}") from error
 
 
-@settings(max_examples=60)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_formatting_is_idempotent_and_keeps_the_meaning(text: str) -> None:
     once = formatted(Source("made_up.rules", text))
@@ -67,7 +69,7 @@ def test_formatting_is_idempotent_and_keeps_the_meaning(text: str) -> None:
     assert built(once).hash == built(text).hash
 
 
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_a_program_survives_json(text: str) -> None:
     program = built(text)
@@ -76,7 +78,7 @@ def test_a_program_survives_json(text: str) -> None:
     assert again.hash == program.hash
 
 
-@settings(max_examples=50)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_each_state_is_a_value(text: str) -> None:
     game = game_of(text)
@@ -93,7 +95,7 @@ def test_each_state_is_a_value(text: str) -> None:
             assert state.to_json() == saved, "a move on a copy has changed the original"
 
 
-@settings(max_examples=50)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_cards_are_kept_and_options_are_in_order(text: str) -> None:
     game = game_of(text)
@@ -109,12 +111,10 @@ def test_cards_are_kept_and_options_are_in_order(text: str) -> None:
         assert len({one.text for one in options}) == len(options)
 
 
-@settings(max_examples=50)
+@settings(max_examples=EXAMPLES)
 @given(rulebooks())
 def test_both_engines_play_alike(text: str) -> None:
-    pairs = zip(
-        played(game_of(text), 3), played(game_of(text, "compiled"), 3), strict=True
-    )
+    pairs = zip(played(game_of(text), 3), played(game_of(text, "compiled"), 3), strict=True)
     for one, other in pairs:
         assert one.option_ids == other.option_ids
         assert one.to_json() == other.to_json()
