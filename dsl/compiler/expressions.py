@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.naming import constant_word
+from cardwright.dsl.compiler.parts import flat_key, is_safe, minus, needs_lines, negated
 from cardwright.dsl.compiler.sinks import give, store_in
 from cardwright.dsl.compiler.text import (
     AND,
@@ -22,9 +23,19 @@ from cardwright.dsl.compiler.text import (
     listed,
     word,
 )
+from cardwright.dsl.compiler.zones import cards_of, place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, combined, is_number, optional
-from cardwright.dsl.ir.types import BoolType, IntType, ListType, PlayerType, SetType, TextType, Type
+from cardwright.dsl.ir.types import (
+    BoolType,
+    IntType,
+    ListType,
+    OptionalType,
+    PlayerType,
+    SetType,
+    TextType,
+    Type,
+)
 
 _INFIX = {
     "add": ("+", PLUS),
@@ -44,8 +55,6 @@ _SAME_LIST = ("without", "take", "take_last", "rest", "reversed", "starting", "d
 def passing(code: Code, node: ex.Expression) -> Text:
     """A list for a place that looks at it once and does not keep it."""
     if isinstance(node, ex.ZoneCards):
-        from cardwright.dsl.compiler.zones import cards_of
-
         return cards_of(code, node.zone, keep=False)
     if isinstance(node, ex.Fold) and node.kind == "list" and node.where is None:
         if node.value is None:
@@ -85,28 +94,11 @@ def _load(code: Code, node: ex.Load) -> Text:
     return call(code.use("cell_at_all"), [held, listed(keys), sizes, name], type_)
 
 
-def is_safe(code: Code, keys: list[Text], dims: tuple[int, ...]) -> bool:
-    """Whether indices are never none and surely within their ranges."""
-    within = [code.facts.bounds(key.type) for key in keys]
-    pairs = zip(within, dims, strict=True)
-    return all(one is not None and one[0] >= 0 and one[1] < size for one, size in pairs)
-
-
 def _safe_if_there(code: Code, key: Text, size: int) -> bool:
-    from cardwright.dsl.ir.types import OptionalType
-
     if not isinstance(key.type, OptionalType):
         return False
     within = code.facts.bounds(key.type.of)
     return within is not None and within[0] >= 0 and within[1] < size
-
-
-def flat_key(keys: list[Text], dims: tuple[int, ...]) -> Text:
-    """The index in the flat list of a cell or table."""
-    found = keys[0]
-    for key, size in zip(keys[1:], dims[1:], strict=True):
-        found = chain("+", [chain("*", [found, word(str(size))], TIMES), key], PLUS)
-    return found
 
 
 def _lookup(code: Code, node: ex.Lookup) -> Text:
@@ -136,13 +128,6 @@ def _lookup(code: Code, node: ex.Lookup) -> Text:
         return call(code.use("table_at"), [values, keys[0], name], type_)
     dims = word(code.module.constant(f"{constant_word(table.name)}_DIMS", table.dims))
     return call(code.use("table_at_all"), [values, listed(keys), dims, name], type_)
-
-
-def minus(key: Text, low: int) -> Text:
-    """A number less a constant."""
-    if low == 0:
-        return key
-    return chain("-" if low > 0 else "+", [key, word(str(abs(low)))], PLUS)
 
 
 # ---- operations
@@ -190,8 +175,6 @@ def _extreme(code: Code, op: str, args: list[Text], type_: Type | None) -> Text:
 
 def _emptiness(code: Code, op: str, node: ex.Expression) -> Text | None:
     """Whether there are no cards in a zone, as one would write it."""
-    from cardwright.dsl.compiler.zones import place_of
-
     if isinstance(node, ex.Prim) and node.op == "size" and isinstance(node.args[0], ex.ZoneCards):
         node = ex.ZoneSize(node.args[0].zone)
     if op != "eq" or not isinstance(node, ex.ZoneSize):
@@ -227,16 +210,6 @@ def _operation(code: Code, op: str, args: list[Text], type_: Type | None) -> Tex
         case "list":
             return listed(args, type_) if args else word("()", type_)
     return call(code.use(f"op_{op}"), args, type_)
-
-
-def negated(text: Text) -> Text:
-    """The opposite of a condition."""
-    if text.shape == "chain" and text.head in _OPPOSITE and len(text.items) == 2:
-        return chain(_OPPOSITE[text.head], text.items, COMPARE, BOOL)
-    return Text(f"not {text.within(NOT)}", NOT, BOOL)
-
-
-_OPPOSITE = {"==": "!=", "!=": "==", "in": "not in", "is": "is not", "is not": "is"}
 
 
 def _around(code: Code, node: ex.Prim) -> Text:
@@ -312,16 +285,6 @@ def _if_else(code: Code, node: ex.IfElse) -> Text:
     condition = code.value(node.condition)
     then, other = code.pure(node.then), code.pure(node.other)
     return either(then, condition, other, then.type if then.type == other.type else None)
-
-
-_NEEDING = (ex.Where, ex.Fold, ex.Best, ex.Sorted, ex.Narrow, ex.Packing, ex.Groups, ex.Reach)
-
-
-def needs_lines(node: ex.Expression) -> bool:
-    """Whether an expression is better off with lines of its own."""
-    from cardwright.dsl.ir.walk import walk
-
-    return any(isinstance(one, _NEEDING) for one in walk(node))
 
 
 # ---- names and calls

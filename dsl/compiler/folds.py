@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
-from cardwright.dsl.compiler.expressions import needs_lines, negated, passing
+from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
 from cardwright.dsl.compiler.text import COMPARE, Text, call, chain, comprehension, listed, word
 from cardwright.dsl.ir import expressions as ex

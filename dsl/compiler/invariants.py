@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.sinks import store_in
+from cardwright.dsl.compiler.text import word
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import is_number
+from cardwright.dsl.ir.types import OptionalType
 from cardwright.dsl.ir.walk import binder, free_locals, rebuild
 
 N = TypeVar("N", ex.Fold, ex.Best)
@@ -51,13 +54,9 @@ def _worth(code: Code, node: Any) -> bool:
 
 def kept(code: Code, node: ex.Expression) -> ex.Local:
     """A local with the value of an expression, which is computed here."""
-    from cardwright.dsl.compiler.sinks import store_in
-
     name = code.temporary("known")
     type_ = store_in(code, name, node)
     key = f"{name}~kept"
-    from cardwright.dsl.compiler.text import word
-
     code.locals[key] = word(name, type_)
     return ex.Local(key)
 
@@ -125,8 +124,6 @@ def _sure(code: Code, node: ex.Load | ex.Lookup) -> bool:
         return False
     if not keys:
         return True
-    from cardwright.dsl.ir.types import OptionalType
-
     if isinstance(node, ex.Load):
         dims = tuple((0, size) for size in code.facts.cells[node.cell].dims)
     else:

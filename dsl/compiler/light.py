@@ -10,10 +10,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from attrs import frozen
-
+from attrs import evolve, frozen
+from cardwright.dsl.compiler.carding import card_of
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.facts import Facts
+from cardwright.dsl.compiler.parts import minus
 from cardwright.dsl.compiler.text import Text, call, chain, entry, word
 from cardwright.dsl.compiler.zones import Place, place_of, size_text
 from cardwright.dsl.ir import expressions as ex
@@ -184,8 +185,6 @@ class Lifting:
         return all(at in home.positions for at in places)
 
     def _reset(self, code: Code, home: HomeCell, card: Text, source: Place | None) -> None:
-        from cardwright.dsl.compiler.expressions import minus
-
         cells = f"s.{home.attribute}"
         at = minus(card, home.offset)
         places = tuple(sorted(home.positions))
@@ -218,8 +217,6 @@ class Lifting:
 
     def move(self, code: Code, node: st.Move) -> None:
         """One card."""
-        from cardwright.dsl.compiler.carding import card_of
-
         card = code.held(card_of(code, node.card), "card")
         source = self._lists(code, node.source, card)
         self._lay(code, card, source, place_of(code, node.target), node.to in LOW)
@@ -352,9 +349,7 @@ class Lifting:
 
 
 def _roomless(place: Place) -> Any:
-    import attrs
-
-    return attrs.evolve(place.zone, room=None)
+    return evolve(place.zone, room=None)
 
 
 def _one_of(node: ex.Expression, code: Code) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from attrs import frozen
-
-from cardwright.dsl.compiler import carding, folds, zones
+from cardwright.dsl.compiler import carding, changing, folds, zones
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, annotation
 from cardwright.dsl.compiler.facts import Facts
-from cardwright.dsl.compiler.options import write_offers
+from cardwright.dsl.compiler.frame import Frame
+from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
@@ -32,7 +32,7 @@ RUNTIME = "cardwright.interpreter.runtime"
 RUNTIME_WORDS.update(WORDS)
 RUNTIME_WORDS.update(f"op_{one.name}" for one in TABLE)
 RUNTIME_WORDS.update(("FUNCTIONS", "PROCEDURES", "SEGMENTS", "ASKS", "HANDLERS", "START", "FINISH"))
-PRINTERS = (carding, folds, zones)
+PRINTERS = (carding, changing, folds, zones)
 
 
 @frozen
@@ -155,8 +155,6 @@ class ModuleWriter:
 
     def _hidden(self, segments: Segments, segment: flow.Segment, number: int) -> str:
         """The cards out of which chance takes one, for a blind choice."""
-        from cardwright.dsl.compiler.options import Offer, source_of
-
         assert isinstance(segment.end, flow.Stop)
         base = self.module.name("segment", segment.name)
         code = self._looking(segments, segment, f"{base}__hidden")
@@ -195,8 +193,8 @@ class ModuleWriter:
             self.function(function)
         self.playouts.write()
         head, loop, final = Writer(), Writer(), Writer()
-        self.playouts.table(head)
-        self.playouts.loop(loop)
+        Frame(self.playouts).table(head)
+        Frame(self.playouts).loop(loop)
         final.line("# Generated from a rulebook: change the rules instead.")
         final.blank()
         final.line("from __future__ import annotations")
@@ -247,8 +245,8 @@ class ModuleWriter:
         head, loop = Writer(), Writer()
         if self.playouts is not None:
             if self.playouts.is_light:
-                self.playouts.table(head)
-            self.playouts.loop(loop)
+                Frame(self.playouts).table(head)
+            Frame(self.playouts).loop(loop)
         if module.used:
             final.blank()
             _imports(final, sorted(module.used, key=_import_order))

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve, frozen
-
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import passing
+from cardwright.dsl.compiler.folds import narrowed
 from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.parts import minus
 from cardwright.dsl.compiler.reduce import is_atom, put
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.text import (
@@ -23,13 +24,23 @@ from cardwright.dsl.compiler.text import (
     call,
     chain,
     comprehension,
+    either,
     entry,
     word,
 )
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.ordinals import copies
-from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType, TokenType, Type
+from cardwright.dsl.ir.ordinals import copies, size
+from cardwright.dsl.ir.ranges import element
+from cardwright.dsl.ir.types import (
+    CardType,
+    IntType,
+    ListType,
+    OptionalType,
+    SetType,
+    TokenType,
+    Type,
+)
 from cardwright.dsl.ir.walk import free_locals
 
 
@@ -86,8 +97,6 @@ def source_of(code: Code, offer: Offer) -> Text:
     if isinstance(source, ex.Call):
         source = opened(code, source)
     if isinstance(source, ex.Narrow) and code.free:
-        from cardwright.dsl.compiler.folds import narrowed
-
         found, type_ = narrowed(code, source)
         return word(found, type_)
     if isinstance(source, ex.Fold) and source.kind == "list" and source.value is None:
@@ -127,8 +136,6 @@ def ascends(code: Code, node: ex.Expression) -> bool:
 
 def _filtered(code: Code, fold: ex.Fold) -> Text:
     """A filtered list, as a list: it is looked at once."""
-    from cardwright.dsl.ir.ranges import element
-
     if fold.where is None:
         return passing(code, fold.source)
     source = passing(code, fold.source)
@@ -175,18 +182,12 @@ def _card_ordinals(code: Code, domain: Type) -> str:
 
 def _ordinal(code: Code, offer: Offer, value: Text) -> Text:
     """The id of an option less the base of its group; only of values that have ordinals."""
-    from cardwright.dsl.compiler.expressions import minus
-    from cardwright.dsl.ir.ordinals import size
-    from cardwright.dsl.ir.types import IntType
-
     domain = offer.node.domain
     inner = offer.inner
     if isinstance(domain, OptionalType):
         last = size(domain.of, code.facts.program)
         one = _ordinal(code, Offer(0, _with_domain(offer.node, domain.of)), value)
         missing = chain("is", [value, word("None")], COMPARE)
-        from cardwright.dsl.compiler.text import either
-
         return either(word(str(last)), missing, one)
     if isinstance(inner, IntType):
         return minus(value, inner.low)
@@ -227,8 +228,6 @@ def kinds_call(code: Code, offer: Offer, source: Text, name: str) -> Text:
     several = copies(offer.inner, code.facts.program) > 1
     last = "-1"
     if isinstance(domain, OptionalType):
-        from cardwright.dsl.ir.ordinals import size
-
         last = str(size(domain.of, code.facts.program))
     parts: list[Text | str] = ["s", source, table, last, str(several), str(offer.node.merge)]
     return call(code.use(name), parts)

@@ -14,7 +14,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import attrs
-
 from cardwright.dsl.compiler.tabulate import LEAST_WEIGHT, Tabulator
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st

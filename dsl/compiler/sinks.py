@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import frozen
-
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.text import Text
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL
@@ -60,14 +60,8 @@ def store_in(code: Code, name: str, node: ex.Expression) -> Type | None:
     return fill(code, node, Sink(name))
 
 
-def _needs_lines(node: ex.Expression) -> bool:
-    from cardwright.dsl.compiler.expressions import needs_lines
-
-    return needs_lines(node)
-
-
 def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
-    small = not (_needs_lines(node.then) or _needs_lines(node.other))
+    small = not (needs_lines(node.then) or needs_lines(node.other))
     if small and not isinstance(node.other, ex.IfElse):
         value = code.value(node)
         sink.put(code, value)
@@ -93,7 +87,7 @@ def _where(code: Code, node: ex.Where, sink: Sink) -> Type | None:
 
 
 def _junction(code: Code, node: ex.And | ex.Or, sink: Sink) -> Type | None:
-    if len(node.items) < 2 or not any(_needs_lines(one) for one in node.items[1:]):
+    if len(node.items) < 2 or not any(needs_lines(one) for one in node.items[1:]):
         value = code.value(node)
         sink.put(code, value)
         return value.type
@@ -102,8 +96,6 @@ def _junction(code: Code, node: ex.And | ex.Or, sink: Sink) -> Type | None:
     following = rest[0] if len(rest) == 1 else (ex.And if every else ex.Or)(rest)
     first = code.value(node.items[0])
     if sink.returns:
-        from cardwright.dsl.compiler.expressions import negated
-
         with code.block(negated(first) if every else first, "if ", ":"):
             code.line(f"return {not every}")
         fill(code, following, sink)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from attrs import frozen
-
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
-from cardwright.dsl.compiler.expressions import is_safe
+from cardwright.dsl.compiler.parts import is_safe
 from cardwright.dsl.compiler.text import (
     AND,
     COMPARE,
