@@ -64,3 +64,31 @@ def test_a_mistake_in_a_module_is_told(tmp_path: Path) -> None:
     with pytest.raises(cardwright.RulebookError) as error:
         cardwright.load(str(rules))
     assert [one.slug for one in error.value.diagnostics] == ["reserved-word"]
+
+
+OPEN = {
+    "use dice.pressing": {"open-need"},
+    "use grids.groups": {"open-need"},
+    "use betting": {"open-need"},
+    "use rounds": {"open-need"},
+    "use rounds.elimination": {"open-need"},
+    "use triggers.timers": {"open-need"},
+    "use melds": {"open-need"},
+    "use match": {"open-need"},
+    "use tricks with leader = 3": {"unknown-need", "open-need"},
+    "use decks.standard with lowest = one": {"not-fixed"},
+    "use decks.recycling with stock = coins": {"need-kind", "open-need"},
+}
+
+
+@pytest.mark.parametrize("use", OPEN)
+def test_what_a_module_lacks_is_told_at_its_use(use: str, tmp_path: Path) -> None:
+    rules = tmp_path / "game.rules"
+    board = "board field: grid of 2 rows and 2 columns\n"
+    text = f"rulebook game\nplayers 2\nuse decks.ace_low\n{use}\n{board}"
+    rules.write_text(f"{text}per player:\n  coins: 0..9 = 0\nflow:\n  skip\n", encoding="utf-8")
+    with pytest.raises(cardwright.RulebookError) as error:
+        cardwright.load(str(rules))
+    assert {one.slug for one in error.value.diagnostics} == OPEN[use]
+    places = [one.primary.span for one in error.value.diagnostics if one.slug == "open-need"]
+    assert all((place.source.name, place.line) == ("game.rules", 4) for place in places)
