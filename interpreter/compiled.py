@@ -130,9 +130,7 @@ class Compiled(Interpreter):
     def _unit(self, recording: bool) -> Unit:
         if recording not in self._units:
             name = f"{self.program.name}{' recorded' if recording else ''}"
-            self._units[recording] = Unit(
-                self._make(recording), self.program, name, self.states
-            )
+            self._units[recording] = Unit(self._make(recording), self.program, name, self.states)
         return self._units[recording]
 
     def _for(self, run: Run) -> Unit:
@@ -155,9 +153,7 @@ class Compiled(Interpreter):
         run.stack = list(stack[:-1])
         self._run(state, run, unit, unit.questions[name].answer, (value, which, *values))
 
-    def _run(
-        self, s: State, c: Run, unit: Unit, function: Any, values: tuple[Any, ...]
-    ) -> None:
+    def _run(self, s: State, c: Run, unit: Unit, function: Any, values: tuple[Any, ...]) -> None:
         """Runs code until it stops for a decision or the game is over."""
         before, s.stack = s.stack, ()
         c.ticks, c.segments = BUDGET, unit.segments

@@ -16,9 +16,7 @@ LOW = ("bottom", "first")
 FACES = {None: "None", "up": "True", "down": "False"}
 
 
-def primitive(
-    code: Code, name: str, node: Any, parts: list[Text | str], run: bool = False
-) -> Text:
+def primitive(code: Code, name: str, node: Any, parts: list[Text | str], run: bool = False) -> Text:
     """A call of a primitive, of its logged form where events are recorded. `run` says whether the
     silent form takes the run too."""
     if code.module.recording:

@@ -195,8 +195,10 @@ def _ordinal(code: Code, offer: Offer, value: Text) -> Text:
         tokens = tuple(
             at for at, one in enumerate(code.facts.program.tokens) if one.family == inner.family
         )
-        return minus(value, tokens[0]) if _unbroken(tokens) else Text(
-            f"{code.module.constant('TOKENS', tokens)}.index({value})"
+        return (
+            minus(value, tokens[0])
+            if _unbroken(tokens)
+            else Text(f"{code.module.constant('TOKENS', tokens)}.index({value})")
         )
     if isinstance(inner, CardType):
         places = code.facts.ordinals_of_cards(inner)

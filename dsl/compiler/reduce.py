@@ -14,13 +14,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import attrs
+
 from cardwright.dsl.compiler.tabulate import LEAST_WEIGHT, Tabulator
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program
+from cardwright.dsl.ir.simple import expression as simpler
 from cardwright.dsl.ir.types import IntType
 from cardwright.dsl.ir.walk import binder, rebuild, rewrite, walk
-from cardwright.dsl.passes.simplify import expression as simpler
 
 N = TypeVar("N")
 

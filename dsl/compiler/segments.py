@@ -299,7 +299,8 @@ class Segments:
         straight = [one for one in end.procedures if not code.facts.procedures[one].segments]
         if straight:
             numbers = tuple(
-                at for at, one in enumerate(end.procedures)
+                at
+                for at, one in enumerate(end.procedures)
                 if not code.facts.procedures[one].segments
             )
             known = code.module.constant("STRAIGHT", numbers)

@@ -129,8 +129,6 @@ class Tabulator:
         if node.where is None:
             return None
         try:
-            return tuple(
-                [one for one in source.value if self._truth(node.where, {node.name: one})]
-            )
+            return tuple([one for one in source.value if self._truth(node.where, {node.name: one})])
         except (Unknown, TypeError, ZeroDivisionError):
             return None

@@ -167,9 +167,7 @@ def lines_of(before: str, text: Text, after: str, depth: int) -> list[str]:
     return [flat]
 
 
-def _hugged(
-    before: str, parts: list[tuple[str, Text]], after: str, depth: int
-) -> list[str] | None:
+def _hugged(before: str, parts: list[tuple[str, Text]], after: str, depth: int) -> list[str] | None:
     """Two operands of which one has brackets to break in; None where that does not do."""
     if len(parts) != 2:
         return None

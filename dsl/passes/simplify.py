@@ -12,8 +12,7 @@ An expression that may be a fault is never dropped: `And(x, False)` stays, becau
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import attrs
@@ -21,24 +20,10 @@ import attrs
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program
+from cardwright.dsl.ir.simple import FALSE, TRUE, expression, substitute
 from cardwright.dsl.ir.walk import rewrite, rewrite_blocks
 
-_ON_INTS: dict[str, Callable[[int, int], int | bool]] = {
-    "add": add,
-    "sub": sub,
-    "mul": mul,
-    "eq": eq,
-    "ne": ne,
-    "lt": lt,
-    "le": le,
-    "gt": gt,
-    "ge": ge,
-}
-
 N = TypeVar("N")
-
-TRUE = ex.Const(True)
-FALSE = ex.Const(False)
 
 
 def simplify(program: Program) -> Program:
@@ -102,62 +87,6 @@ def _inline(node: Any, tiny: Mapping[str, Function]) -> Any:
     function = tiny[node.function]
     names = (parameter.name for parameter in function.parameters)
     return substitute(function.value, dict(zip(names, node.args, strict=True)))
-
-
-def substitute(node: ex.Expression, values: Mapping[str, ex.Expression]) -> ex.Expression:
-    """The expression with constants or other locals in place of locals; no binder may hide one."""
-    return rewrite(node, lambda n: values.get(n.name, n) if isinstance(n, ex.Local) else n)
-
-
-# ---- expressions
-
-
-def expression(node: Any) -> Any:
-    """A node, whose parts are simplified, simplified itself."""
-    match node:
-        case ex.Prim():
-            return _prim(node)
-        case ex.And():
-            return _junction(node, True)
-        case ex.Or():
-            return _junction(node, False)
-        case ex.IfElse(condition=ex.Const(value=bool() as holds)):
-            return node.then if holds else node.other
-        case ex.Where(bound=ex.Const()):
-            return rewrite(substitute(node.value, {node.name: node.bound}), expression)
-        case _:
-            return node
-
-
-def _prim(node: ex.Prim) -> ex.Expression:
-    values = [arg.value for arg in node.args if isinstance(arg, ex.Const)]
-    if len(values) != len(node.args):
-        return node
-    match node.op, values:
-        case op, [int() as a, int() as b] if op in _ON_INTS and type(a) is type(b) is int:
-            return ex.Const(_ON_INTS[op](a, b), origin=node.origin)
-        case "neg", [int() as a] if type(a) is int:
-            return ex.Const(-a, origin=node.origin)
-        case "not", [bool() as flag]:
-            return ex.Const(not flag, origin=node.origin)
-        case ("eq" | "ne") as op, [a, b] if a is None or b is None:
-            return ex.Const((a is b) == (op == "eq"), origin=node.origin)
-        case _:
-            return node
-
-
-def _junction(node: ex.And | ex.Or, neutral: bool) -> ex.Expression:
-    """Without what changes nothing, and without what comes after what decides."""
-    items: list[ex.Expression] = []
-    for item in node.items:
-        if isinstance(item, ex.Const) and item.value is neutral:
-            continue
-        items.append(item)
-        if isinstance(item, ex.Const):
-            break
-    if not items:
-        return ex.Const(neutral, origin=node.origin)
-    return items[0] if len(items) == 1 else attrs.evolve(node, items=tuple(items))
 
 
 # ---- statements
