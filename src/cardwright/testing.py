@@ -12,6 +12,7 @@ from cardwright.dsl.checker.scenarios import Written, check_scenarios, written
 from cardwright.dsl.diagnostic import Diagnostic, RulebookError
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Configuration
+from cardwright.dsl.ir.verify import verify
 from cardwright.dsl.parser import parse
 from cardwright.dsl.passes.bench import with_bench
 from cardwright.dsl.passes.pipeline import run as run_passes
@@ -92,7 +93,8 @@ def _run_group(book: Book, group: list[Written], engine: str) -> dict[syntax.Sce
     if made.program is None or not made.scenarios:
         return outcomes
     program, bench = with_bench(made.program, tuple(made.scenarios), made.facts)
-    player = engine_of(run_passes(program), engine)
+    verify(program, "elaborating scenarios")
+    player = engine_of(run_passes(program, check=False), engine)
     left = [one for one in group if one.node not in outcomes]
     for one, data in zip(left, bench.scenarios, strict=True):
         result = play_scenario(player, bench, data)
