@@ -93,6 +93,7 @@ class Game:
         self.subjects = {
             one.name: one.parameters[0].type for one in program.functions if one.parameters
         }
+        self.action_names = _plain_names([one.name for one in program.actions])
         self._printed = Printed(program, self.words)
         self._asks_numbers = any(
             isinstance(segment.end, Stop) and segment.end.ask.free is not None
@@ -152,6 +153,15 @@ class Game:
         return f"<Game {self.name} for {self.players}>"
 
 
+def _plain_names(actions: list[str]) -> dict[str | None, str]:
+    """What each action is called: its name in the rules, with its module's where two share it."""
+    plain = [name.rpartition("__")[2] for name in actions]
+    return {
+        name: short if plain.count(short) == 1 else name.replace("__", ".", 1)
+        for name, short in zip(actions, plain, strict=True)
+    }
+
+
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
@@ -190,9 +200,11 @@ class State:
         if self.over:
             raise IllegalChoice("the game is over")
         stop = self.asked
-        words = self.game.words
+        words, names = self.game.words, self.game.action_names
         options = tuple(
-            Option(one.id, words.render(stop.label(one)), one.action or "", _arguments(one))
+            Option(
+                one.id, words.render(stop.label(one)), names.get(one.action, ""), _arguments(one)
+            )
             for one in stop.options
         )
         return Decision(stop.player, words.render(stop.prompt), options, stop.free)

@@ -92,3 +92,10 @@ def test_what_a_module_lacks_is_told_at_its_use(use: str, tmp_path: Path) -> Non
     assert {one.slug for one in error.value.diagnostics} == OPEN[use]
     places = [one.primary.span for one in error.value.diagnostics if one.slug == "open-need"]
     assert all((place.source.name, place.line) == ("game.rules", 4) for place in places)
+
+
+def test_actions_of_modules_are_called_as_in_their_text() -> None:
+    state = cardwright.load("leduc_poker", players=2).start(1)
+    assert [option.action for option in state.decision.options] == ["check", "raise"]
+    assert state.why_not("fold") == ("you can check for nothing",)
+    assert state.why_not("raise") == state.why_not("betting.raise") == ()
