@@ -16,6 +16,7 @@ from cardwright.dsl.checker.bodies import (
     setup_name,
     work,
 )
+from cardwright.dsl.checker.changes import subject_name
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import value
 from cardwright.dsl.checker.gathering import elements_of
@@ -146,27 +147,29 @@ def _store_first(
         return
     inner = env.inner(scope=scope, before=out)
     index: list[ex.Expression] = []
-    loops: list[tuple[ex.Local, int]] = []
+    loops: list[tuple[ex.Local, tuple[int, ...]]] = []
     for size, type_ in zip(symbol.cell.dims, symbol.subjects, strict=False):
-        name = local(inner, _subject_name(type_), type_)
-        inner.bind(_subject_name(type_), name, type_)
+        name = local(inner, subject_name(type_), type_)
+        inner.bind(subject_name(type_), name, type_)
         index.append(name)
-        loops.append((name, size))
+        loops.append((name, _places(c, type_, size)))
     body: Out = []
     inner.before = body
     typed = value(c, inner, expression, symbol.cell.type)
     origin = inner.origin(expression.span)
     body.append(st.Store(symbol.cell.name, tuple(index), typed.code, origin=origin))
     made: st.Block = tuple(body)
-    for name, size in reversed(loops):
-        made = (st.ForEach(name.name, ex.Const(tuple(range(size))), made, origin=origin),)
+    for name, places in reversed(loops):
+        made = (st.ForEach(name.name, ex.Const(places), made, origin=origin),)
     out += made
 
 
-def _subject_name(type_: object) -> str:
-    if type_ == PlayerType():
-        return "p"
-    return "card" if isinstance(type_, CardType) else "it"
+def _places(c: Checker, type_: object, size: int) -> tuple[int, ...]:
+    """The indices of a dimension: of cards, those that can have the state."""
+    if not isinstance(type_, CardType):
+        return tuple(range(size))
+    decks = [c.build.decks[name] for name in type_.decks]
+    return tuple(card for deck in decks for card in range(deck.first, deck.first + deck.size))
 
 
 # ---- one block, and what it replaces

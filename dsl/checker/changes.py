@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.bodies import Out, branch, local, prim
 from cardwright.dsl.checker.context import Checker, Env
@@ -18,7 +20,7 @@ from cardwright.dsl.checker.zone_refs import lvalue
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
-from cardwright.dsl.ir.types import FractionType, IntType, ListType, SetType
+from cardwright.dsl.ir.types import CardType, FractionType, IntType, ListType, PlayerType, SetType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.spelling import nearest
 
@@ -215,14 +217,38 @@ def reset_cell(
 ) -> st.Statement:
     """Gives a cell its first value again."""
     return st.Store(
-        symbol.cell.name, index, initial_of(c, symbol, index), False, origin=env.origin(node.span)
+        symbol.cell.name,
+        index,
+        initial_of(c, env, symbol, index),
+        False,
+        origin=env.origin(node.span),
     )
 
 
-def initial_of(c: Checker, symbol: CellSymbol, index: tuple[ex.Expression, ...]) -> ex.Expression:
-    """The first value of a cell at an index."""
-    from math import prod
+def initial_of(
+    c: Checker, env: Env, symbol: CellSymbol, index: tuple[ex.Expression, ...]
+) -> ex.Expression:
+    """The first value of a cell at an index; one that is not constant is computed again."""
+    computed = c.memo.get(("computed",), [])
+    assert isinstance(computed, list)
+    for one in computed:
+        if one.symbol is symbol:
+            inner = env.inner(scope=one.scope)
+            inner.names = {}
+            for code, type_ in zip(index, symbol.subjects, strict=False):
+                inner.bind(subject_name(type_), code, type_)
+            return value(c, inner, one.value, symbol.cell.type).code
+    return _constant_start(symbol, index)
 
+
+def subject_name(type_: object) -> str:
+    """What the one whose state it is is called in the expression of a starting value."""
+    if type_ == PlayerType():
+        return "p"
+    return "card" if isinstance(type_, CardType) else "it"
+
+
+def _constant_start(symbol: CellSymbol, index: tuple[ex.Expression, ...]) -> ex.Expression:
     cell = symbol.cell
     initial = cell.initial
     is_list = isinstance(cell.type, ListType | SetType)

@@ -86,9 +86,11 @@ def _renew(c: Checker, env: Env, symbol: CellSymbol, part: Part, node: syntax.No
     first = symbol.subjects[0] if symbol.subjects else None
     if part.player is not None and first == PlayerType() and len(cell.dims) == 1:
         index = (part.player.code,)
-        return (st.Store(cell.name, index, initial_of(c, symbol, index), False, origin=origin),)
+        return (
+            st.Store(cell.name, index, initial_of(c, env, symbol, index), False, origin=origin),
+        )
     if not cell.dims:
-        return (st.Store(cell.name, (), initial_of(c, symbol, ()), False, origin=origin),)
+        return (st.Store(cell.name, (), initial_of(c, env, symbol, ()), False, origin=origin),)
     return (_renew_all(c, env, symbol, origin),)
 
 
@@ -97,7 +99,7 @@ def _renew_all(c: Checker, env: Env, symbol: CellSymbol, origin: object) -> st.S
     places = [local(env, "place", PlayerType()) for _ in cell.dims]
     index: tuple[ex.Expression, ...] = tuple(places)
     body: st.Block = (
-        st.Store(cell.name, index, initial_of(c, symbol, index), False, origin=origin),  # type: ignore[arg-type]
+        st.Store(cell.name, index, initial_of(c, env, symbol, index), False, origin=origin),  # type: ignore[arg-type]
     )
     for place, size in reversed(list(zip(places, cell.dims, strict=True))):
         numbers = ex.Const(tuple(range(size)))
