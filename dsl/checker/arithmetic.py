@@ -143,8 +143,9 @@ def _negative(c: Checker, env: Env, node: syntax.Negative, expected: AnyType | N
     inner = bare(operand.type)
     if isinstance(inner, t.IntType | t.FractionType):
         code = prim("neg", operand.code, origin=env.origin(node.span))
-        is_whole = isinstance(inner, t.IntType)
-        return mixed(code, number(-inner.high, -inner.low) if is_whole else inner, operand)
+        if isinstance(inner, t.IntType):
+            inner = number(-inner.high, -inner.low)
+        return mixed(code, inner, operand)
     help_ = ""
     if isinstance(inner, t.EnumType):
         help_ = "an order is turned round with `lowest` in place of `highest`"
