@@ -282,6 +282,9 @@ def configurations(files: list[syntax.File], report: Report) -> Offered:
         made = _made(book, axes, pick)
         if made is not None:
             found[made] = None
+    if not found and not report.has_errors:
+        usual = tuple(values[0] for _, values in axes)
+        _made(book, axes, usual, report)
     return Offered(tuple(found), whole)
 
 
@@ -356,8 +359,13 @@ def _pairwise(axes: list[_Axis]) -> Iterator[tuple[Value, ...]]:
         yield tuple(values[place] for (_, values), place in zip(axes, places, strict=True))
 
 
-def _made(book: Book, axes: list[_Axis], pick: tuple[Value, ...]) -> ir.Configuration | None:
-    """The configuration of a pick; with other players where its options ask for that."""
+def _made(
+    book: Book, axes: list[_Axis], pick: tuple[Value, ...], report: Report | None = None
+) -> ir.Configuration | None:
+    """The configuration of a pick; with other players where its options ask for that.
+
+    What is wrong with it goes to the report, where one is given.
+    """
     chosen = dict(zip((name for name, _ in axes), pick, strict=True))
     people = chosen.pop("")
     variants = tuple(
@@ -368,7 +376,7 @@ def _made(book: Book, axes: list[_Axis], pick: tuple[Value, ...]) -> ir.Configur
     options = {n: value for n, value in chosen.items() if not n.startswith("variant ")}
     for count in dict.fromkeys((people, *axes[0][1])):
         assert isinstance(count, int)
-        made = configure(book, count, options, variants, Report())
+        made = configure(book, count, options, variants, Report() if report is None else report)
         if made is not None:
             return made
     return None
