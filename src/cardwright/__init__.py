@@ -26,12 +26,13 @@ if TYPE_CHECKING:
         SaveError,
     )
     from cardwright.files import bundled
-    from cardwright.game import Decision, Game, Option, Result, State
+    from cardwright.game import Decision, Game, Option, State
     from cardwright.interpreter.chance import Enumerating, Recorder, Replay, Scripted, every_outcome
     from cardwright.interpreter.chance import Seeded as seeded
     from cardwright.interpreter.faults import RuntimeFault
     from cardwright.loading import Book, load, read
     from cardwright.players import FunctionPlayer, Player, RandomPlayer
+    from cardwright.results import Result
 
 _HOMES = {
     "cardwright.checking": ("Checked", "check_book"),
@@ -40,13 +41,14 @@ _HOMES = {
         "SaveError",
     ),
     "cardwright.files": ("bundled",),
-    "cardwright.game": ("Decision", "Game", "Option", "Result", "State"),
+    "cardwright.game": ("Decision", "Game", "Option", "State"),
     "cardwright.interpreter.chance": (
         *("Enumerating", "Recorder", "Replay", "Scripted", "every_outcome"),
     ),
     "cardwright.interpreter.faults": ("RuntimeFault",),
     "cardwright.loading": ("Book", "load", "read"),
     "cardwright.players": ("FunctionPlayer", "Player", "RandomPlayer"),
+    "cardwright.results": ("Result",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import Any
 
 from attrs import frozen
@@ -24,6 +23,8 @@ from cardwright.interpreter.run import Run
 from cardwright.interpreter.state import State as Value
 from cardwright.interpreter.words import Words
 from cardwright.printed import Printed
+from cardwright.refusals import why_not
+from cardwright.results import Result, result_of
 
 
 @frozen
@@ -51,33 +52,6 @@ class Decision:
     prompt: str
     options: tuple[Option, ...]
     free: tuple[int, int, int] | None = None
-
-
-@frozen
-class Line:
-    """One line of the score: its words and its points, by seat."""
-
-    label: str
-    points: tuple[Fraction | int, ...]
-
-
-@frozen
-class Result:
-    """How a game ended.
-
-    winners    the seats that have won; all of them in a cooperative game that was won
-    losers     the seats that were declared to lose
-    scores     the total of each seat, or None in a game without a score
-    lines      the lines of the score
-    payoffs    what each seat receives: declared by the rules, else 1 for a sole winner, shared by
-               several, -1 shared by losers… see docs/python.md
-    """
-
-    winners: tuple[int, ...]
-    losers: tuple[int, ...]
-    scores: tuple[Fraction | int, ...] | None
-    lines: tuple[Line, ...]
-    payoffs: tuple[Fraction | int, ...]
 
 
 class Game:
@@ -278,8 +252,6 @@ class State:
     @property
     def result(self) -> Result:
         """How the game stands or ended."""
-        from cardwright.results import result_of
-
         return result_of(self.game, self.value)
 
     def view(self, player: int | None) -> views.View:
@@ -299,8 +271,6 @@ class State:
     def why_not(self, action: str, *arguments: Any) -> tuple[str, ...]:
         """Why the player who is to decide may not take an action now: reasons with rule and
         clauses; empty when the action is possible."""
-        from cardwright.refusals import why_not
-
         return why_not(self.game, self.value, self.player, action, arguments)
 
     def redeal(self, player: int | None, chance: ChanceSource | int = 0) -> State:

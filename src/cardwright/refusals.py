@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardwright.dsl.ir.program import Action, Guard
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import IllegalChoice
 from cardwright.interpreter.refusals import fillings, first_failure, reason_of
 from cardwright.interpreter.state import State
-
-if TYPE_CHECKING:
-    from cardwright.game import Game
+from cardwright.played import Played
 
 
 def why_not(
-    game: Game, state: State, player: int | None, name: str, arguments: Sequence[Any]
+    game: Played, state: State, player: int | None, name: str, arguments: Sequence[Any]
 ) -> tuple[str, ...]:
     """The reasons why an action, with as many of its arguments as are given, is impossible now.
 
@@ -33,7 +31,7 @@ def why_not(
     return () if depth is None else tuple(dict.fromkeys(reasons))
 
 
-def _action(game: Game, name: str) -> Action:
+def _action(game: Played, name: str) -> Action:
     actions = {action.name: action for action in game.program.actions}
     if name in actions:
         return actions[name]
@@ -48,7 +46,7 @@ def _action(game: Game, name: str) -> Action:
 
 
 def _search(
-    game: Game, state: State, player: int, action: Action, given: tuple[Any, ...]
+    game: Played, state: State, player: int, action: Action, given: tuple[Any, ...]
 ) -> tuple[int | None, list[str]]:
     """(None, []) when possible; else how many guards the best way passes, and what stops it."""
     best, reasons = -1, [f"there is nothing to {action.title or action.name} with"]
@@ -65,7 +63,7 @@ def _search(
 
 
 def _words(
-    game: Game, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
+    game: Played, state: State, player: int, action: Action, guard: Guard, values: tuple[Any, ...]
 ) -> str:
     reason = reason_of(game.engine, game.words, state, player, action, guard, values)
     cited = [f"“{guard.rule}”"] if guard.rule else []

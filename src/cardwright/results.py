@@ -3,22 +3,47 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from attrs import frozen
 
 from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter.standing import winners
 from cardwright.interpreter.state import State
-
-if TYPE_CHECKING:
-    from cardwright.game import Game, Line, Result
+from cardwright.played import Played
 
 Number = Fraction | int
 
 
-def result_of(game: Game, state: State) -> Result:
-    """The winners, the score line by line, and what each seat receives."""
-    from cardwright.game import Result
+@frozen
+class Line:
+    """One line of the score: its words and its points, by seat."""
 
+    label: str
+    points: tuple[Fraction | int, ...]
+
+
+@frozen
+class Result:
+    """How a game ended.
+
+    winners    the seats that have won; all of them in a cooperative game that was won
+    losers     the seats that were declared to lose
+    scores     the total of each seat, or None in a game without a score
+    lines      the lines of the score
+    payoffs    what each seat receives: declared by the rules, else 1 for a sole winner, shared by
+               several, -1 shared by losers… see docs/python.md
+    """
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    scores: tuple[Fraction | int, ...] | None
+    lines: tuple[Line, ...]
+    payoffs: tuple[Fraction | int, ...]
+
+
+def result_of(game: Played, state: State) -> Result:
+    """The winners, the score line by line, and what each seat receives."""
     lines = _lines(game, state)
     scores = _totals(game, state)
     won, lost = winners(game.engine, state)
@@ -26,9 +51,7 @@ def result_of(game: Game, state: State) -> Result:
     return Result(won, lost, scores, lines, payoffs)
 
 
-def _lines(game: Game, state: State) -> tuple[Line, ...]:
-    from cardwright.game import Line
-
+def _lines(game: Played, state: State) -> tuple[Line, ...]:
     engine, seats = game.engine, range(game.players)
     lines = []
     for line in game.program.scores:
@@ -42,7 +65,7 @@ def _lines(game: Game, state: State) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _totals(game: Game, state: State) -> tuple[Number, ...] | None:
+def _totals(game: Played, state: State) -> tuple[Number, ...] | None:
     if not game.program.total:
         return None
     total = game.program.total
@@ -51,7 +74,7 @@ def _totals(game: Game, state: State) -> tuple[Number, ...] | None:
     )
 
 
-def _subject(game: Game, function: str, seat: int) -> int:
+def _subject(game: Played, function: str, seat: int) -> int:
     """The seat, or its team where a function is about teams."""
     about = game.subjects.get(function)
     if not isinstance(about, TeamType):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from cardwright.game import Result, State
+from cardwright.game import State
+from cardwright.results import Result
 
 
 def number(value: Fraction | int) -> str:

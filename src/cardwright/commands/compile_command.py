@@ -23,7 +23,9 @@ from cardwright.output import Exit
 )
 @click.option("--recorded", is_flag=True, help="The form that records what happens.")
 @click.option("--standalone", is_flag=True, help="Playouts that need nothing but Python.")
-@click.option("--native", is_flag=True, help="Build playouts as machine code (needs mypy and a C compiler).")
+@click.option(
+    "--native", is_flag=True, help="Build playouts as machine code (needs mypy and a C compiler)."
+)
 def command(
     game: str,
     players: int | None,
