@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from attrs import evolve
+
 from cardwright.dsl.compiler.context import Module, annotation
 from cardwright.dsl.compiler.naming import Names, is_clause, is_stem, safe
 from cardwright.dsl.compiler.text import Text, call, word

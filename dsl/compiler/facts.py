@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from attrs import frozen
+
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, Layout, attribute, layout_of

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from attrs import evolve, frozen
+
 from cardwright.dsl.compiler.carding import card_of
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.facts import Facts

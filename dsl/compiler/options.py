@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve, frozen
+
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.folds import narrowed

@@ -32,6 +32,7 @@ from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
+from cardwright.dsl.ir.walk import blocks
 
 DEEPEST = 12
 NESTED = 5
@@ -171,8 +172,15 @@ class Segments:
             if isinstance(node, st.EndGame):
                 code.line(f"return {code.use('over')}(s, c)")
                 reached = False
-            elif not print_statement(code, node):
-                reached = False
+            else:
+                kinds = raised(code, (node,))
+                told: list[bool] = []
+
+                def write(node: st.Statement = node, told: list[bool] = told) -> None:
+                    told.append(print_statement(code, node))
+
+                self._guarded(code, segment, kinds, write)
+                reached = told[0]
             if not reached:
                 break
         if reached:
@@ -195,12 +203,13 @@ class Segments:
     def _call(self, code: Code, segment: flow.Segment, node: Any) -> None:
         """A call of procedures, with what is done when one of them is left by an exit."""
         names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
-        self._guarded(code, segment, names, lambda: code.statements[type(node)](code, node))
+        kinds = exits_of(code, names)
+        self._guarded(code, segment, kinds, lambda: code.statements[type(node)](code, node))
 
     def _guarded(
-        self, code: Code, segment: flow.Segment, names: Sequence[str], write: Callable[[], None]
+        self, code: Code, segment: flow.Segment, kinds: set[str], write: Callable[[], None]
     ) -> None:
-        kinds = {kind for name in names for kind in code.facts.procedures[name].exits}
+        """Lines that an exit of some kinds may leave by an exception, with what takes it."""
         taken = [one for one in segment.handlers if one.kind in kinds or one.kind == "any"]
         if not kinds or not taken:
             write()
@@ -291,8 +300,12 @@ class Segments:
             code.line(pair(word(entry), args), "return ")
             return
         index = code.held(code.value(end.index), "index")
-        with code.block(f"if {index} is None:"):
-            self._jump(code, end.resume, root, depth + 1)
+        if index.text == "None":
+            self._jump(code, end.resume, root, depth)
+            return
+        if not index.never_none:
+            with code.block(f"if {index} is None:"):
+                self._jump(code, end.resume, root, depth + 1)
         tick(code)
         words = [self._entry(name) for name in end.procedures]
         table = late_table(code, "ENTRIES", words)
@@ -306,7 +319,8 @@ class Segments:
             known = code.module.constant("STRAIGHT", numbers)
             with code.block(f"if {index} in {known}:"):
                 made = call(f"{table}[{index}]", arguments(code, end.args))
-                self._guarded(code, segment, straight, lambda: code.line(made))
+                kinds = exits_of(code, straight)
+                self._guarded(code, segment, kinds, lambda: code.line(made))
                 self._jump(code, end.resume, root, depth + 1)
         args = listed(code.values(end.args))
         entered = [word("c"), self._frame(code, end.resume)]
@@ -372,11 +386,34 @@ class Segments:
         found = []
         for handler in segment.handlers:
             live = self.by_name[handler.segment].live
+            if not {*live} - {handler.into} <= {*segment.live}:
+                continue  # no exit of this kind can come out of the call
             places = tuple(
                 -1 if name == handler.into else segment.live.index(name) for name in live
             )
             found.append((handler.kind, self.module.name("segment", handler.segment), places))
         return found
+
+
+def exits_of(code: Code, names: Sequence[str]) -> set[str]:
+    """The kinds of exits that may come out of procedures."""
+    return {kind for name in names for kind in code.facts.procedures[name].exits}
+
+
+def raised(code: Code, block: st.Block, inside: bool = False) -> set[str]:
+    """The kinds of exits that statements may raise: within a scope or a guard they do not go
+    where they lead at once."""
+    found: set[str] = set()
+    for node in block:
+        if inside and isinstance(node, st.Exit):
+            found.add(node.kind)
+        elif inside and isinstance(node, st.Do | st.DoOneOf):
+            names = (node.procedure,) if isinstance(node, st.Do) else node.procedures
+            found |= exits_of(code, names)
+        deeper = inside or isinstance(node, st.Scope | st.Finally)
+        for inner in blocks(node):
+            found |= raised(code, inner, deeper)
+    return found
 
 
 def entry_name(module: Module, procedure: Procedure) -> str:

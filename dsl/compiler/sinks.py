@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import frozen
+
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.text import Text

@@ -189,8 +189,11 @@ def _loop(code: Code, node: st.Loop) -> None:
 
 
 def _break(code: Code, node: st.Break) -> None:
-    for leave in reversed(code.leaving):
-        leave()
+    before = code.leaving
+    for at in range(len(before) - 1, -1, -1):
+        code.leaving = before[:at]  # a Break within has only what is further out to leave
+        before[at]()
+    code.leaving = before
     code.line("break")
 
 
@@ -232,9 +235,16 @@ def _do(code: Code, node: st.Do) -> None:
 def _do_one_of(code: Code, node: st.DoOneOf) -> None:
     table = late_table(code, "EFFECTS", [code.procedure(one) for one in node.procedures])
     index = code.held(code.value(node.index), "index")
-    with code.block(f"if {index} is not None:"):
+
+    def carry_out() -> None:
         tick(code)
         code.line(call(f"{table}[{index}]", arguments(code, node.args)))
+
+    if index.never_none:
+        carry_out()
+    elif index.text != "None":
+        with code.block(f"if {index} is not None:"):
+            carry_out()
 
 
 # ---- turns, phases and rounds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import evolve, frozen
+
 from cardwright.dsl.ir.types import NoneType, OptionalType, Type
 
 ATOM, UNARY, TIMES, PLUS, COMPARE = 100, 80, 70, 60, 40

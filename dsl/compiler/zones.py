@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.parts import is_safe
 from cardwright.dsl.compiler.text import (

@@ -1,4 +1,4 @@
-"""The generated modules of bundled games, as files to be read; `CARDWRIGHT_UPDATE=1` rewrites them."""
+"""The generated modules of bundled games, to be read; `CARDWRIGHT_UPDATE=1` rewrites them."""
 
 from __future__ import annotations
 
