@@ -113,6 +113,11 @@ def test_links_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_common_mistakes_are_made() -> None:
+    made = {block.wrong for block in blocks(ROOT / "docs" / "language.md")} - {None}
+    assert made >= {"needs-subject", "equals-for-is", "possessive", "secret-shown", "calls-itself"}
+
+
 IN_CELLS = {
     *("BundleCell", "BundlePart", "ConditionCell", "ListCell", "NoEffect", "OtherwiseCell"),
     *("EventMoment", "TimeMoment", "Plan", "PlanStep", "PerformOrder", "OrMore", "PayOrder"),
