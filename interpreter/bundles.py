@@ -45,7 +45,7 @@ def bundle_has(bundle: Bundle, kind: int) -> bool:
 
 
 def bundle_count(bundle: Bundle, kinds: tuple[int, ...]) -> int:
-    """Units that can only be of these kinds; a wildcard counts where all its kinds are among them."""
+    """Units that can only be of these kinds; a wildcard counts where all its kinds are of them."""
     return sum([amount for amount, wanted in bundle if all(kind in kinds for kind in wanted)])
 
 

@@ -227,8 +227,6 @@ class Group:
 
     def _make_label(self) -> Callable[[State, list[Any], Any], tuple[Any, ...]]:
         name, text = self.node.name, self.node.label
-        if self.blind:
-            return self._place_label
         if name is None:
             parts = self.makers.parts(text, self.scope)
             return lambda s, e, value: parts(s, e)
@@ -246,13 +244,12 @@ class Group:
 
         return label
 
-
-    def _place_label(self, s: State, e: list[Any], value: Any) -> tuple[Any, ...]:
+    def place(self, s: State, e: list[Any], value: Any) -> str:
         """What the chooser does not see is named by its place."""
         assert self.source is not None
         if value is None:
-            return ("any of them",)
-        return (f"card {tuple(self.source(s, e)).index(value) + 1}",)
+            return "any of them"
+        return f"card {tuple(self.source(s, e)).index(value) + 1}"
 
 
 class AskCode:
@@ -362,5 +359,10 @@ class Decision:
 
     def label(self, option: Option) -> tuple[Any, ...]:
         """The parts of the text of an option (see `Words.render`), for the player who chooses."""
-        parts = option.group.label(self._state, self._locals, option.value)
-        return veiled(parts, hidden_from(self._state, self.player), option.group.blind)
+        group, value = option.group, option.value
+        parts = group.label(self._state, self._locals, value)
+        hide = hidden_from(self._state, self.player)
+        if not group.blind or (value is not None and hide(value) is None):
+            return veiled(parts, hide)
+        place = group.place(self._state, self._locals, value)
+        return tuple(one if isinstance(one, str) else place for one in parts)

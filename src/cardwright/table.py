@@ -30,7 +30,8 @@ class Table:
     def lines(self, view: View) -> list[str]:
         """Boards and grids of cards, what belongs to nobody, then a paragraph for each player."""
         lines: list[str] = []
-        for drawn in (*self.boards, *self.grids):
+        drawings: list[BoardText | CardGrid] = [*self.boards, *self.grids]
+        for drawn in drawings:
             lines += [*drawn.lines(view), ""]
         lines += list(self._common(view))
         for seat in range(self.program.configuration.seats):
