@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -87,7 +88,7 @@ class Book:
             program = self._checked(configuration, report)
             deep = None if program is None else too_deep(program)
             if program is not None and deep is None:
-                return run_passes(guarded(program) if checked else program)
+                return run_passes(guarded(program) if checked else program, check=_verifying())
         except RecursionError:
             deep = "these rules are nested"
         if deep is not None:
@@ -115,6 +116,11 @@ class Book:
     def _refuse(report: Report) -> None:
         if report.has_errors:
             raise RulebookError([one for one in report.diagnostics() if one.is_error])
+
+
+def _verifying() -> bool:
+    """Whether each pass is verified: it takes longer than all of them, and is for our tests."""
+    return bool(os.environ.get("CARDWRIGHT_VERIFY"))
 
 
 def _switched_on(book: BoundBook, given: dict[str, Any]) -> list[str]:
