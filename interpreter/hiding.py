@@ -33,20 +33,17 @@ def unseen(s: State, card: int) -> str:
     return f"card {place}"
 
 
-def veiled(parts: Sequence[Any], hide: Hide, blind: bool = False) -> tuple[Any, ...]:
-    """The parts of a text with words in place of hidden cards; a blind option without a value is
-    any card."""
+def veiled(parts: Sequence[Any], hide: Hide) -> tuple[Any, ...]:
+    """The parts of a text with words in place of hidden cards."""
     return tuple(
-        part if isinstance(part, str) else _veiled(part[0], part[1], hide, blind) for part in parts
+        part if isinstance(part, str) else _veiled(part[0], part[1], hide) for part in parts
     )
 
 
-def _veiled(value: Any, type_: Type | None, hide: Hide, blind: bool) -> Any:
+def _veiled(value: Any, type_: Type | None, hide: Hide) -> Any:
     inner = type_.of if isinstance(type_, OptionalType) else type_
     if isinstance(inner, CardType):
-        if value is None:
-            return A_CARD if blind else (value, type_)
-        return hide(value) or (value, type_)
+        return (value, type_) if value is None else hide(value) or (value, type_)
     if not isinstance(inner, ListType | SetType) or not isinstance(inner.of, CardType):
         return (value, type_)
     if all(hide(card) is None for card in value or ()):

@@ -37,7 +37,8 @@ class ActionParts:
 
     `env` is where its text is understood; its names are the same in all functions and in the
     procedure of the action, so that pieces of IR can be used in each of them.
-    `bases` are the first option ids of its parameters (or of itself), `sizes` how many each has.
+    `bases` are the first option ids of its parameters (or of itself), `sizes` how many each has;
+    `blind` whether its values are cards that lie face down, chosen by place.
     """
 
     symbol: ActionSymbol
@@ -50,6 +51,7 @@ class ActionParts:
     secrets: list[tuple[str, ...]] = field(factory=list)
     bases: list[int] = field(factory=list)
     sizes: list[int] = field(factory=list)
+    blind: list[bool] = field(factory=list)
     guards: list[Guarded] = field(factory=list)
     record: ir.Action | None = None
     priced: bool = False

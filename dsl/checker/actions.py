@@ -9,10 +9,11 @@ from cardwright.dsl.checker.action_functions import make_functions
 from cardwright.dsl.checker.action_guards import make_guards
 from cardwright.dsl.checker.action_parts import ActionParts
 from cardwright.dsl.checker.action_run import make_run
-from cardwright.dsl.checker.asking import reserve
+from cardwright.dsl.checker.asking import MOST_OPTIONS, reserve
 from cardwright.dsl.checker.bodies import local, work
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.gathering import collection_typed
+from cardwright.dsl.checker.hidden import unseen
 from cardwright.dsl.checker.naming import ir_name, words
 from cardwright.dsl.checker.symbols import ActionSymbol
 from cardwright.dsl.checker.texts import text
@@ -118,6 +119,7 @@ def _parameters(c: Checker, parts: ActionParts) -> None:
     else:
         _reserve(c, parts, ListType(PlayerType()), 0, declared.name.span)
     if not parts.parameters:
+        parts.blind.append(False)
         parts.bases.append(c.build.options(1, parts.title))
         parts.sizes.append(1)
 
@@ -127,6 +129,10 @@ def _reserve(c: Checker, parts: ActionParts, type_: AnyType, place: int, span: S
     if place:
         label += f": {parts.symbol.action.parameters[place].name.text}"
     size = reserve(c, type_, label, span) or 1
+    blind = not parts.at_once and place < len(parts.sources) and unseen(c, parts.sources[place])
+    if blind:
+        size = max(size, min(MOST_OPTIONS, len(c.build.cards)))
+    parts.blind.append(blind)
     parts.bases.append(c.build.options(size, label))
     parts.sizes.append(size)
 

@@ -46,11 +46,11 @@ _PARTS = ("take", "take_last", "rest", "reversed")
 
 
 def unseen(c: Checker, source: ex.Expression) -> bool:
-    """Whether a list has the cards of a zone whose faces nobody sees: they are chosen by place."""
+    """Whether a list has cards that lie face down in an order: they are chosen by place."""
     match source:
         case ex.ZoneCards(zone=ref):
             zone = c.build.zones.get(ref.zone)
-            return zone is not None and zone.faces == "none" and ref.zone != "box"
+            return zone is not None and zone.faces == "none" and zone.kind in ("pile", "row")
         case ex.Fold(kind="list", value=None, source=inner):
             return unseen(c, inner)
         case ex.Prim(op=op, args=args) if op in _PARTS:

@@ -178,9 +178,8 @@ class Asked:
         title = [*action_label(c, parts), ": "] if first else []
         label = ex.Format((*title, shown))
         action = parts.name if first else None
-        return choice_among(
-            c, label, name, source, type_, parts.bases[place], parts.sizes[place], action
-        )
+        base, size, blind = parts.bases[place], parts.sizes[place], parts.blind[place]
+        return choice_among(c, label, name, source, type_, base, size, action, blind)
 
     def rest(
         self, args: list[Typed], taken: ex.Local, follow: st.Block, after: Follow | None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardwright
-from cardwright import refusals
+from cardwright import game as games
 from cardwright.errors import IllegalChoice
 from cardwright.game import State
 from cardwright.interpreter import choice, redeal, views
@@ -37,7 +37,7 @@ def hidden_card(state: Any) -> int:
 
 def found(games: int = 25) -> Difference | None:
     """What the swap test finds in some games of the fixture."""
-    game = cardwright.load(FIXTURE, players=3)
+    game = cardwright.load(FIXTURE, players=3, engine="interpreter")
     for seed in range(games):
         for state, other, observer, _ in islice(swaps(game, seed, 30), 30):
             difference = compare(state, other, observer)
@@ -91,8 +91,11 @@ def _what_is_shown_to_one_is_told_to_all(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _labels_name_unseen_cards(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(choice, "veiled", lambda parts, hide, blind=False: parts)
-    patch.setattr(Group, "_place_label", lambda self, s, e, value: ((value, self.domain),))
+    def place(self: Group, s: Any, e: list[Any], value: Any) -> str:
+        return "any of them" if value is None else str(s.layout.kind_of[value])
+
+    patch.setattr(choice, "veiled", lambda parts, hide: parts)
+    patch.setattr(Group, "place", place)
 
 
 @leak
@@ -120,12 +123,12 @@ def _an_option_for_each_kind_in_a_blind_draw(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _refusals_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
-    honest = refusals.why_not
+    honest = games.why_not
 
     def why_not(game: Any, state: Any, *rest: Any) -> tuple[str, ...]:
         return (*honest(game, state, *rest), f"while {hidden_card(state)} is out")
 
-    patch.setattr(refusals, "why_not", why_not)
+    patch.setattr(games, "why_not", why_not)
 
 
 @leak
