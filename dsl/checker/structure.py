@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from cardwright.dsl import syntax
-from cardwright.dsl.checker.bodies import Out, arm_name, local, prim, setup_name
+from cardwright.dsl.checker.bodies import Out, arm_name, branch, local, prim, setup_name
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.events import woven
 from cardwright.dsl.checker.gathering import collection_typed, elements_of
 from cardwright.dsl.checker.moments import at_edges
 from cardwright.dsl.checker.parts import Part
+from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.checker.rule_bodies import Happening, arguments_as_locals
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import PlayerType
 
 
@@ -92,13 +96,15 @@ def _end_part(c: Checker, env: Env, node: syntax.EndPart, out: Out) -> None:
 
 @states(syntax.Outcome)
 def _outcome(c: Checker, env: Env, node: syntax.Outcome, out: Out) -> None:
-    """`p wins`; an unbroken tie (`highest` of equals) names one, the first."""
+    """`p wins`; an unbroken tie (`highest` of equals) is a mistake in the rules."""
     typed = value(c, env, node.player)
     origin = env.origin(node.span)
     kind = typed.type
     from cardwright.dsl.checker.types import element, fits
 
     if fits(kind, PlayerType()):
+        if isinstance(typed.code, ex.Best):
+            out += _no_tie(typed.code, origin)
         out.append(st.Outcome(prim("list", typed.code), node.wins, origin=origin))
         return
     inside = element(kind)
@@ -108,6 +114,14 @@ def _outcome(c: Checker, env: Env, node: syntax.Outcome, out: Out) -> None:
     if _team_outcome(c, typed, node, out, env):
         return
     require(c, typed, PlayerType(), "who wins or loses", node.player.span)
+
+
+def _no_tie(best: ex.Best, origin: Origin) -> st.Block:
+    """A fault when several come first."""
+    everybody = with_other_names(evolve(best, kind="all"), "_tied")
+    tied = prim("gt", prim("size", everybody), ex.Const(1))
+    words = "several are equal, and nothing says which of them it is"
+    return branch(tied, (st.Fail(words, origin=origin),), origin=origin)
 
 
 def _team_outcome(c: Checker, typed: Typed, node: syntax.Outcome, out: Out, env: Env) -> bool:
