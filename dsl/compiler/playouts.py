@@ -201,6 +201,9 @@ class Playouts:
             code.line(f"{code.use('check_count')}({count})")
         code.line(f"{place} = {self._draw(code, count)} if {count} > 1 else 0")
         into = code.declare(node.into, None) if code.is_wanted(node.into) else ""
+        if self.module.typed and into and into not in code.known_types:
+            code.known_types.add(into)  # the value of one option, or none of another
+            code.line(f"{into}: Any")
         which = self._which(code, node)
         head = "if"
         for offer in offers:
