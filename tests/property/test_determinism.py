@@ -31,8 +31,8 @@ for name in sys.argv[2:]:
 LAYOUT = """
 import importlib.abc, importlib.machinery, sys
 class Finder(importlib.abc.MetaPathFinder):
-    places = {"cardwright": "src/cardwright", "cardwright.dsl": "dsl", "cardwright.stdlib": "stdlib",
-              "cardwright.interpreter": "interpreter", "cardwright.rulebooks": "rulebooks"}
+    places = {"cardwright": "src/cardwright", **{
+        "cardwright." + name: name for name in ("dsl", "interpreter", "rulebooks", "stdlib")}}
     def find_spec(self, name, path, target=None):
         if name not in self.places:
             return None

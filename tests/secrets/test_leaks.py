@@ -9,6 +9,7 @@ import pytest
 
 import cardwright
 from cardwright import game as games
+from cardwright import refusals
 from cardwright.errors import IllegalChoice
 from cardwright.game import State
 from cardwright.interpreter import choice, redeal, views
@@ -123,7 +124,7 @@ def _an_option_for_each_kind_in_a_blind_draw(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _refusals_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
-    honest = games.why_not
+    honest = refusals.why_not
 
     def why_not(game: Any, state: Any, *rest: Any) -> tuple[str, ...]:
         return (*honest(game, state, *rest), f"while {hidden_card(state)} is out")
