@@ -39,7 +39,8 @@ class Words:
     def __init__(self, program: Program, names: Sequence[str] = ()) -> None:
         self.program = program
         seats = program.configuration.seats
-        self.names = tuple(names) or tuple(f"{program.player_word} {i + 1}" for i in range(seats))
+        usual = tuple(f"{program.player_word} {i + 1}" for i in range(seats))
+        self.names = (*names, *usual[len(names) :])
         self.enums = {one.name: one.values for one in program.enums}
         self.boards = {one.name: one.labels for one in program.boards}
 

@@ -8,7 +8,7 @@ from cardwright.dsl import syntax
 from cardwright.dsl.checker.clauses import Coverage, clause_coverage, read_catalogue
 from cardwright.dsl.checker.lints import lint
 from cardwright.dsl.checker.usage import Usage
-from cardwright.dsl.diagnostic import Diagnostic
+from cardwright.dsl.diagnostic import Diagnostic, Severity
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.parser import parse
 from cardwright.dsl.report import Report
@@ -39,8 +39,8 @@ class Checked:
 
     @property
     def warnings(self) -> int:
-        """How many of the diagnostics are not errors."""
-        return len(self.diagnostics) - self.errors
+        """How many of the diagnostics are warnings; what is only pointed out counts as neither."""
+        return sum(one.severity is Severity.WARNING for one in self.diagnostics)
 
 
 def check_book(book: Book) -> Checked:

@@ -68,15 +68,17 @@ def bundled() -> dict[str, Path]:
 
 
 def find_game(game: str, data: dict[str, Path] | None = None) -> Folder:
-    """The folder of a game: the name of a bundled rulebook, a folder, or a rules file.
+    """The folder of a game: a folder with rules, a rules file, or a bundled rulebook's name.
 
+    A folder of one's own comes before a bundled rulebook of the same name.
     Raises GameNotFound, with the names that come near.
     """
     replaced = tuple(sorted((data or {}).items()))
     books = bundled()
-    if game in books:
-        return Folder(books[game], books[game] / f"{game}{RULES}", replaced)
     path = Path(game)
+    own = path.is_dir() and any(path.glob(f"*{RULES}"))
+    if game in books and not own:
+        return Folder(books[game], books[game] / f"{game}{RULES}", replaced)
     if path.is_file():
         return Folder(path.resolve().parent, path.resolve(), replaced)
     if path.is_dir():

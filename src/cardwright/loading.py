@@ -181,15 +181,17 @@ def load(
     variants  names of variants that depend on no option; `options` may switch them on as well
     data      card lists by file name, to be used in place of the rulebook's own
     engine    `interpreter`, `compiled` or `native`, or None for the fastest at hand
-    names     what the players are called
+    names     what the players are called, from the first seat on
     checked   look at the rulebook's invariants at each decision; a broken one is a RuntimeFault
 
     Raises GameNotFound, BadOption, or RulebookError with all that is wrong in the rules.
     """
     book = read(game, data)
     configuration = book.configure(players, options or {}, variants)
-    if names and len(names) != configuration.seats:
+    if len(names) > configuration.seats:
         raise BadOption(f"{len(names)} names for {configuration.seats} players")
+    if len(set(names)) < len(names):
+        raise BadOption("two players cannot have the same name")
     program = book.program(configuration, checked)
     return Game(program, engine_of(program, engine), names)
 

@@ -59,7 +59,7 @@ def _format_stdin() -> int:
 def _files(targets: tuple[str, ...]) -> list[Path]:
     books, files = bundled(), []
     for target in targets:
-        path = books.get(target, Path(target))
+        path = Path(target) if Path(target).exists() else books.get(target, Path(target))
         if path.is_dir():
             files += sorted(p for p in path.rglob("*") if p.suffix in SUFFIXES)
         elif path.is_file():

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from cardwright.commands import options
+from cardwright.errors import CardwrightError
 from cardwright.game import Decision, Game, Option, State
 from cardwright.loading import load
 from cardwright.output import Exit, json_option, print_json
@@ -220,18 +221,26 @@ class Terminal:
         return True
 
     def _why(self, text: str) -> None:
-        name = text.strip().replace(" ", "_")
+        name = self._action(text.strip())
         if not name:
             actions = ", ".join(action.name for action in self.game.program.actions)
             click.echo(f"why which action? There are: {actions or 'none'}")
             return
         try:
             reasons = self.state.why_not(name)
-        except ValueError as error:
+        except CardwrightError as error:
             click.echo(str(error))
             return
         for reason in reasons or ("it is possible",):
             click.echo(f"  {reason}")
+
+    def _action(self, text: str) -> str:
+        """The name of the action that a person means by its name or its words."""
+        words = text.casefold()
+        for action in self.game.program.actions:
+            if words == action.title.casefold():
+                return action.name
+        return text.replace(" ", "_")
 
     def _save(self, name: str) -> None:
         if not name.strip():
@@ -242,8 +251,10 @@ class Terminal:
         except OSError as error:
             click.echo(f"not saved: {error.strerror}")
             return
+        bots = [str(s + 1) for s in range(self.game.players) if s not in self.people]
+        also = f" --bots {','.join(bots)}" if bots else ""
         click.echo(
-            f"saved; go on with: cardwright play {self.session.name} --resume {name.strip()}"
+            f"saved; go on with: cardwright play {self.session.name} --resume {name.strip()}{also}"
         )
 
     def _read(self, prompt: str) -> str:
