@@ -226,6 +226,8 @@ def _shown(one: Property, tally: Tally) -> tuple[bool, str]:
         seen += sum(n for word, n in tally.endings.items() if f"{one.word}s" in word.split())
         return seen > 0, f"{seen} of {tally.games} games"
     finished = max(tally.games - tally.unfinished, 1)
+    if one.kind == "win rate" and finished < int(one.word):
+        return False, f"it speaks of {one.word} games"
     rates = [float(one) / finished for one in tally.wins]
     apart = 100 * (max(rates) - min(rates))
     return apart <= one.number, f"the seats are {apart:.1f} points apart"
