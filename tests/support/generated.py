@@ -61,7 +61,9 @@ class Maker:
                 function = self.one_of("min", "max")
                 return f"{function}({self.value(who, depth - 1)}, {self.value(who, depth - 1)})"
             case "count":
-                where = self.one_of("rank of c is two", "rank of c > three", "rank of c in [two, six]")
+                where = self.one_of(
+                    "rank of c is two", "rank of c > three", "rank of c in [two, six]"
+                )
                 return f"count(c in {self.one_of('shown', 'discard')} where {where})"
             case "either":
                 test, one = self.test(who, depth - 1), self.value(who, depth - 1)
@@ -229,7 +231,11 @@ def rulebooks(draw: st.DrawFn) -> str:
     lines += [f"deck pack, {copies} of each:", f"  rank: {' < '.join(RANKS)}"]
     if make.chance(2):
         lines.append(f"  suit: {', '.join(SUITS[: make.number(2, 3)])}")
-    lines += ["", "zone stock: pile of pack, face down, starts full", "zone discard: pile of pack, face up"]
+    lines += [
+        "",
+        "zone stock: pile of pack, face down, starts full",
+        "zone discard: pile of pack, face up",
+    ]
     lines += ["zone shown: row of pack, face up", "zone hand per player: hand of pack", ""]
     lines += [f"var {name}: 0..20 = {make.number(0, 9)}, {make.one_of(*WORDS)}" for name in NUMBERS]
     lines += [f"var {name}: flag" for name in FLAGS]
