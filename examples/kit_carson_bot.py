@@ -1,6 +1,4 @@
-"""A simple trapper for Kit Carson: traps by rivers, hides the pelts, buys mules, fetches 25 pelts.
-
-Death is not the end: what is hidden waits for the next character.
+"""A simple trapper for Kit Carson: gathers strength at an ace, traps by rivers, buys mules.
 
     python examples/kit_carson_bot.py --games 100
 
@@ -13,8 +11,10 @@ from __future__ import annotations
 import argparse
 import heapq
 from collections.abc import Iterator
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 from typing import Any
+
+from attrs import frozen
 
 import cardwright
 
@@ -27,9 +27,12 @@ PACE = {
     "mountains": (5, 4, 2),
     "rivers_lakes": (2, 3, 1),
 }
-MULE_SELLERS = {"trading_post": 2, "taos": 1, "rendezvous_summer_only": 3}
+MULE_SELLERS = ("trading_post", "taos", "rendezvous_summer_only")
+MULE_PARTNERS = ("rendezvous", "trading post", "supply company", "taos")
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 DICE = {"soldier": (3, 2), "mountain_man": (3, 3), "trapper": (2, 1), "prospector": (1, 1)}
+LOAD = 2  # pelts worth a journey to buy mules
+HARDY = 3  # mountain-men who make a party strong
 FAR = 60  # moves beyond which a place is out of reach
 CALM = 3  # enemies few enough to be met on purpose
 Place = tuple[int, int]
@@ -61,6 +64,11 @@ class Situation:
     def carries(self) -> int:
         """How many pelts the party can carry."""
         return self.trappers + 2 * self["horses"] + 4 * self["mules"]
+
+    @property
+    def safely(self) -> int:
+        """How many pelts it can carry when thieves have taken the horses."""
+        return int(self.trappers + 4 * self["mules"])
 
     @property
     def injured(self) -> int:
@@ -135,23 +143,17 @@ class Situation:
     @property
     def is_worth_saving(self) -> bool:
         """Whether this character is better than a new one, who would begin with five trappers."""
-        return self.trappers > 1 or self["mules"] > 1
-
-    def cache(self, at: Place) -> int:
-        """How many pelts of one's own lie hidden at a place."""
-        card = self.map[at]
-        cards = len(self.game.program.cards)
-        return 0 if card is None else self.view.cells["cache"][self.seat * cards + card]
+        return self.trappers > 1 or self["mountain_men"] + self["mules"] > 1
 
     @property
-    def hidden(self) -> int:
-        """How many pelts lie hidden anywhere."""
-        return sum(map(self.cache, self.map))
+    def hunger(self) -> float:
+        """How likely a hunt fails, leaving out the land."""
+        hurt = self["injured_companions"] + self["injured_mountain_men"]
+        return float((5 / 6) ** (self["companions"] + self["mountain_men"] - hurt))
 
-    def price(self, at: Place) -> int:
-        """How many pelts buy the mules that are missing to carry all that is wanted."""
-        mules = -(-max(0, WANTED + 2 - self.carries) // 4)
-        return -(-mules // MULE_SELLERS[self.printed(at)["feature"]])
+    def is_calm(self, at: Place) -> bool:
+        """Whether no more enemies wait at a place than the party can fight."""
+        return self.on("coins", at) <= max(CALM, self.strength // 2)
 
     def fear(self, at: Place) -> int:
         """What it is worth to keep away from enemies who were left behind."""
@@ -199,12 +201,6 @@ class Trapper:
             yield next(t for t in options if t.startswith("pursue") == (common["met"] <= 5))
         if "go your own way" in options:
             yield from self.company(now, options)
-        if "hide pelts" in options or "open the cache" in options:
-            if now.carries >= WANTED and now["pelts"] + now.hidden >= WANTED:
-                yield "open the cache"
-            yield "hide pelts" if self.to_hide(now) else "decline"
-        if "1" in options and "0" not in options:
-            yield str(self.to_hide(now))
         if now.is_worth_saving:
             yield "leave out the hunt"
         yield from ("trap beaver", "find food", "find ammunition")
@@ -222,53 +218,42 @@ class Trapper:
         far = {at: moves for at, (moves, _) in paths.items()}
         if now.here is not None:
             far[now.here] = 0
-        known = [at for at in far if now.map[at] is not None and now.on("coins", at) <= CALM]
-        rich = now.carries >= WANTED
-        homes = [at for at in known if now.is_base(at)]
-        home = min(homes, key=lambda at: far[at]) if homes else None
-        if home is not None and now.is_worth_saving and self.must_rest(now, home, far[home]):
-            return home
-        if rich and now["pelts"] + now.hidden >= WANTED:
-            caches = [at for at in far if now.cache(at)]
-            return max(caches, key=lambda at: now.cache(at) / (far[at] + 10))
+        known = [at for at in far if now.map[at] is not None and now.is_calm(at)]
+        camps = [at for at in known if now.is_base(at)]
+        camp = min(camps, key=lambda at: far[at]) if camps else None
+        if camp is not None and self.must_rest(now, camp, far[camp]):
+            return camp
         shop = self.shop(now, far, known)
-        if shop is not None and now["pelts"] >= now.price(shop):
+        if shop is not None and now["pelts"] >= LOAD:
             return shop
         waters = [at for at in known if now.trappers and now.beaver(at) > 0]
         if waters:
-            return max(waters, key=lambda at: self.worth(now, at, far[at]))
+            return max(waters, key=lambda at: self.worth(now, at, far[at], camp))
         unknown = [at for at in far if now.map[at] is None]
-        return min(unknown, key=lambda at: far[at]) if unknown else None
+        return min(unknown, key=lambda at: far[at]) if unknown else camp
 
     def shop(self, now: Situation, far: dict[Place, int], known: list[Place]) -> Place | None:
-        """The nearest place where to buy the mules that are missing, unless it is too far."""
-        sellers = [at for at in known if now.sells_mules(at) and far[at] <= FAR]
-        if not sellers or now.carries >= WANTED:
+        """The nearest place that sells mules, when some are missing and it is not too far."""
+        sellers = [at for at in known if now.sells_mules(at) and far[at] <= 2 * FAR]
+        if not sellers or now.safely >= WANTED:
             return None
-        return min(sellers, key=lambda at: far[at] + 20 * now.price(at))
+        return min(sellers, key=lambda at: far[at])
 
-    def must_rest(self, now: Situation, home: Place, moves: int) -> bool:
-        """Whether it is time to go to an ace, or to stay there."""
-        if now.here == home:
-            return now["food"] < 5 or now["guns"] < 4 or now.injured > 0
-        is_hungry = now["food"] <= 1 + moves // 20
-        is_hurt = now.injured > 3 or now["guns"] == 0
-        return moves <= FAR and (is_hungry or is_hurt)
+    def must_rest(self, now: Situation, camp: Place, moves: int) -> bool:
+        """Whether it is time to go to an ace, or to stay there until the party is strong."""
+        if now.here == camp:
+            is_whole = now["food"] == 5 and now["guns"] >= 5 and not now.injured
+            return not is_whole or now["mountain_men"] < HARDY or now.trappers < 2
+        if now["mountain_men"] < HARDY and not now["pelts"]:
+            return True
+        is_hungry = now["food"] <= 1 + moves / 8 * now.hunger
+        return is_hungry or now["guns"] <= 1 or now.injured > 4
 
-    def worth(self, now: Situation, at: Place, moves: int) -> float:
+    def worth(self, now: Situation, at: Place, moves: int, camp: Place | None) -> float:
         """What a water is worth: pelts for each turn that it takes to get and to take them."""
         pelts = now.beaver(at)
-        return pelts / (moves / 8 + pelts * 6 / now.trappers + 2)
-
-    def to_hide(self, now: Situation) -> int:
-        """How many pelts to hide here: all that are not needed for mules soon."""
-        if now.carries >= WANTED:
-            return 0
-        far = {at: moves for at, (moves, _) in now.paths().items()}
-        shop = self.shop(now, far, [at for at in far if now.map[at] is not None])
-        is_weak = now["food"] == 0 and now.injured >= now["companions"] - 1
-        kept = 0 if shop is None or is_weak else now.price(shop)
-        return max(0, int(now["pelts"]) - kept)
+        back = 0 if camp is None else 5 * (abs(at[0] - camp[0]) + abs(at[1] - camp[1]))
+        return pelts / ((moves + back) / 8 + pelts * 6 / now.trappers + 2)
 
     def step(self, now: Situation) -> str:
         """The direction in which to go; "" to stay."""
@@ -285,8 +270,9 @@ class Trapper:
     # ---- what comes along
 
     def is_worth_fighting(self, now: Situation, enemies: int) -> bool:
-        """Whether to fight on: who flees leaves enemies in the way, and death costs little."""
-        return not now.is_worth_saving or enemies <= now.strength
+        """Whether to fight on: who flees leaves enemies in the way, who stays wins mountain-men."""
+        at_camp = now.here is not None and now.is_base(now.here)
+        return at_camp or enemies <= now.strength
 
     def company(self, now: Situation, options: dict[str, Any]) -> Iterator[str]:
         """Whether to take newcomers along: trappers, when there are few."""
@@ -298,24 +284,39 @@ class Trapper:
 
     def purchases(self, now: Situation, options: dict[str, Any]) -> Iterator[str]:
         """With which partner to trade."""
+        if now["food"] <= 1:
+            yield from ("buy: friendly indians", "buy: supply company")
         if self.needs(now, {name: 0 for name in ("guns", "food", "horses", "mules")}):
-            yield from (text for text in options if text.startswith("buy"))
+            yield from (text for text in options if text.removeprefix("buy: ") in MULE_PARTNERS)
         yield "trade no more"
 
     def needs(self, now: Situation, goods: dict[str, Any]) -> str:
-        """What to buy; "" for nothing."""
-        if "mules" in goods and now.carries < ENOUGH:
-            return "mules"
-        return ""
+        """What to buy; "" for nothing. At an ace there is food for those who wait."""
+        at_camp = now.here is not None and now.is_base(now.here)
+        if "food" in goods and now["food"] <= 1 and not at_camp:
+            return "food"
+        wanted = now.safely < ENOUGH and now["mules"] < 8
+        return "mules" if "mules" in goods and wanted else ""
 
 
-def play(game: cardwright.Game, seed: int, most: int) -> tuple[int | None, int]:
-    """One game: the turns that it took (None when it was cut off), and how often Kit died."""
-    state, bot = game.start(seed, log=True), Trapper()
+@frozen
+class Played:
+    """How one game went: its turns, whether it was won, deaths, the most pelts carried at once."""
+
+    turns: int
+    won: bool
+    deaths: int
+    pelts: int
+
+
+def play(game: cardwright.Game, seed: int, most: int) -> Played:
+    """One game, cut off after so many turns."""
+    state, bot, pelts = game.start(seed, log=True), Trapper(), 0
     while not state.over and state.view(None).cells["turns"] < most:
         state.apply(bot.choose(state))
+        pelts = max(pelts, state.view(None).cells["pelts"][0])
     deaths = sum(event.kind == "event" and event.args[0] == "died" for event in state.log)
-    return (state.view(None).cells["turns"] if state.over else None), deaths
+    return Played(state.view(None).cells["turns"], state.over, deaths, pelts)
 
 
 def main() -> None:
@@ -323,18 +324,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--most", type=int, default=2000, help="turns after which to give up")
+    parser.add_argument("--most", type=int, default=400, help="turns after which to give up")
     asked = parser.parse_args()
     game = cardwright.load("kit_carson", options={"goal": "fewest_turns"})
-    played = [play(game, asked.seed + number, asked.most) for number in range(asked.games)]
-    turns = sorted(number for number, _ in played if number is not None)
-    deaths = [number for _, number in played]
-    print(f"{len(turns)} of {asked.games} games reached {WANTED} pelts")
+    games = [play(game, asked.seed + number, asked.most) for number in range(asked.games)]
+    turns = sorted(one.turns for one in games if one.won)
+    print(f"{len(turns)} of {len(games)} games reached {WANTED} pelts within {asked.most} turns")
     if len(turns) > 1:
-        low, _, high = quantiles(turns, n=4)
-        print(f"turns: median {median(turns):g}, half of them from {low:g} to {high:g}", end="")
-        print(f" (shortest {turns[0]}, longest {turns[-1]})")
-    print(f"deaths a game: {sum(deaths) / len(deaths):.2f} (at most {max(deaths)})")
+        low, middle, high = quantiles(turns, n=4)
+        print(f"turns: median {middle:g}, half of them from {low:g} to {high:g}")
+    deaths = [one.deaths for one in games]
+    print(f"deaths a game: {mean(deaths):.2f} (at most {max(deaths)})")
+    pelts = [one.pelts for one in games]
+    print(f"most pelts carried at once: median {median(pelts):g}, at most {max(pelts)}")
 
 
 if __name__ == "__main__":
