@@ -46,7 +46,9 @@ class Situation:
         self.view = state.view(seat)
         self.seat = seat
         self.map: dict[Place, int | None] = {}
-        for number, place in enumerate(self.view.zones["frontier"]):
+        places = self.view.zones["frontier"]
+        assert isinstance(places, tuple)
+        for number, place in enumerate(places):
             if place.count:
                 self.map[divmod(number, COLUMNS)] = place.cards[0]
         self.kind = state.game.words.enums["man"][self["companion_kind"]]
@@ -63,7 +65,7 @@ class Situation:
     @property
     def carries(self) -> int:
         """How many pelts the party can carry."""
-        return self.trappers + 2 * self["horses"] + 4 * self["mules"]
+        return int(self.trappers + 2 * self["horses"] + 4 * self["mules"])
 
     @property
     def safely(self) -> int:
@@ -166,7 +168,7 @@ class Situation:
         mounted = min(healthy, self["horses"] - self["injured_horses"])
         on_horse, on_foot = DICE[self.kind]
         hardy = self["mountain_men"] - self["injured_mountain_men"]
-        return 3 * hardy + on_horse * mounted + on_foot * (healthy - mounted)
+        return int(3 * hardy + on_horse * mounted + on_foot * (healthy - mounted))
 
 
 class Trapper:
@@ -192,7 +194,7 @@ class Trapper:
             yield f"advance: {step}"
             yield "go no further"
         if "0" in options:
-            yield options and str(self.moves_to_spend(now, len(options) - 1))
+            yield str(self.moves_to_spend(now, len(options) - 1))
         if "flee" in options:
             if self.is_worth_fighting(now, common["enemies"]):
                 yield "fight on"
@@ -265,7 +267,7 @@ class Trapper:
         """How many moves to put into this card: all that are needed, or none to stay."""
         if now.here is None or not self.step(now):
             return 0
-        return min(most, max(0, now.cost(now.here) - now["distance"]))
+        return int(min(most, max(0, now.cost(now.here) - now["distance"])))
 
     # ---- what comes along
 
