@@ -95,7 +95,7 @@ def test_the_error_names_the_pass() -> None:
         (st.DoOneOf(const(0), ("arm", "more"), ()), "no procedure more"),
         (st.Break(), "a Break without a loop"),
         (st.Exit("day"), "Exit: kind is day"),
-        (scope("turn", st.Tick()), "Tick stands outside a segment"),
+        (scope("turn", st.ScopeEnd("turn", "", None)), "ScopeEnd stands outside a segment"),
         (st.Reveal(None, None), "reveals either cards or some of a zone"),
         (attrs.evolve(ask("x"), choices=(st.Choice(ex.Format(()), None, 3, 1),)), "options 3 to 3"),
         (each("x", const(()), uses(const(1))), ""),
