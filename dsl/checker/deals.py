@@ -26,6 +26,7 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import CardType, ListType, PlayerType
 from cardwright.dsl.problems import statements as problems
+from cardwright.dsl.problems.declarations import zone_trait
 
 
 @frozen
@@ -42,9 +43,18 @@ class Drawing:
     face: str | None = None
 
 
-def refill_of(c: Checker, symbol: ZoneSymbol) -> ex.ZoneRef | None:
-    """The zone a pile is refilled from."""
-    return ex.ZoneRef(symbol.refill) if symbol.refill else None
+def refill_of(c: Checker, symbol: ZoneSymbol, source: ex.ZoneRef) -> ex.ZoneRef | None:
+    """The zone a pile is refilled from: of piles for each player, that of the same player."""
+    if not symbol.refill:
+        return None
+    refill = c.build.zones[symbol.refill]
+    if not refill.indexed:
+        return ex.ZoneRef(symbol.refill)
+    if source.index is None or refill.indices != symbol.zone.indices:
+        why = f"is refilled from `{symbol.refill}`, which is not one zone: say which by `per`"
+        c.report.add(zone_trait(symbol.name, why, symbol.span))
+        return None
+    return ex.ZoneRef(symbol.refill, source.index)
 
 
 @states(syntax.Deal)
@@ -62,7 +72,7 @@ def deal(
     symbol, source = found
     decks = CardType(symbol.zone.holds)
     exact = isinstance(node.amount, syntax.Exactly)
-    drawing = Drawing(source, refill_of(c, symbol), exact, decks, node)
+    drawing = Drawing(source, refill_of(c, symbol, source), exact, decks, node)
     count = _count(c, env, node.amount)
     players = _players_of_target(c, env, node, out)
     if players is not None:

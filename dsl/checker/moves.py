@@ -100,7 +100,9 @@ def _move_edge(
         return
     decks = CardType(symbol.zone.holds)
     end = {"first": "top", "last": "bottom"}.get(what.edge, what.edge)
-    drawing = Drawing(source, refill_of(c, symbol), True, decks, node, end, target[2], node.facing)
+    drawing = Drawing(
+        source, refill_of(c, symbol, source), True, decks, node, end, target[2], node.facing
+    )
     out.extend(draws(c, env, drawing, count, target[1]))
 
 
