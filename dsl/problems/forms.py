@@ -220,7 +220,7 @@ def empty_end(span: Span) -> Diagnostic:
     """
     A variant has its items below it, or it heads a file of its own and says what it belongs to:
 
-        variant missions "Mission cards" of trailblazer
+        variant missions "Mission cards" of big_walk
     """,
 )
 def variant_without_items(span: Span) -> Diagnostic:

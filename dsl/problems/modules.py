@@ -165,7 +165,7 @@ def unknown_part(kind: str, name: str, span: Span) -> Diagnostic:
     "part-of-other",
     "a chapter or variant belongs to another rulebook",
     """
-    The first line of a chapter says of which rulebook it is: `chapter markets of trailblazer`.
+    The first line of a chapter says of which rulebook it is: `chapter markets of big_walk`.
     """,
 )
 def part_of_other(name: str, of: str, book: str, span: Span) -> Diagnostic:
@@ -214,7 +214,7 @@ def nothing_to_replace(
     When two variants replace or remove the same thing, one of them says that it stands on top of
     the other; then its text counts.
 
-        variant co_op "A team" of trailblazer, on top of solo
+        variant co_op "A team" of big_walk, on top of solo
     """,
 )
 def two_replacements(

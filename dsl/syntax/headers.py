@@ -14,7 +14,7 @@ from cardwright.dsl.syntax.types import Type
 @final
 @node
 class RulebookHeader(Item):
-    """`rulebook leduc "Leduc Poker"`."""
+    """`rulebook my_game "My Game"`."""
 
     name: Name
     title: Title | None
@@ -35,7 +35,7 @@ class ModuleHeader(Item):
 @final
 @node
 class ChapterHeader(Item):
-    """`chapter markets of trailblazer`."""
+    """`chapter markets of big_walk`."""
 
     name: Name
     of: Name
