@@ -168,16 +168,18 @@ def _last_resort(c: Checker, env: Env, name: str, span: Span) -> Typed:
     others = [symbol for symbols in chain(env.scope, name) for symbol in symbols]
     if others:
         c.use(others[0])
-        _explain(c, others[0], name, span)
+        _explain(c, env, others[0], name, span)
     else:
         c.report.add(problems.unknown_name(span, name, known_names(c, env)))
     return UNKNOWN
 
 
-def _explain(c: Checker, symbol: AnySymbol, name: str, span: Span) -> None:
+def _explain(c: Checker, env: Env, symbol: AnySymbol, name: str, span: Span) -> None:
     subject = subject_of(c, symbol)
     if subject is not None:
         who, example = subject
+        if example == "p" and "p" not in env.names and env.actor is not None:
+            example = "actor"
         c.report.add(problems.needs_subject(span, name, who, f"{name} of {example}"))
         return
     if isinstance(symbol, TableSymbol):
