@@ -110,7 +110,7 @@ def bad_option(name: str, value: str, wanted: str, span: Span) -> Diagnostic:
     """A value outside an option's type."""
     return error(
         "bad-option",
-        f"the option `{name}` cannot be {value}",
+        f"the option `{name}` cannot be {value}: it is {wanted}",
         span,
         f"{wanted} is expected",
     )

@@ -73,7 +73,10 @@ class Book:
         named = [*variants, *_switched_on(bound, given)]
         found = configure(bound, people, given, tuple(dict.fromkeys(named)), report)
         if found is None or report.has_errors:
-            words = [one.headline for one in report.diagnostics()]
+            words = [
+                ": ".join(part for part in (one.headline, one.help) if part)
+                for one in report.diagnostics()
+            ]
             raise BadOption("; ".join(words) or f"{self.name} is not for {people} players")
         return found
 
