@@ -24,11 +24,6 @@ class Report:
         """Whether any problem found so far is an error."""
         return any(found.is_error for found in self._found)
 
-    @property
-    def errors(self) -> bool:
-        """Whether any problem found so far is an error."""
-        return self.has_errors
-
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """Everything found, by source name and offset, exact repeats once."""
         kept = dict.fromkeys(self._found)

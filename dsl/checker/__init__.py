@@ -41,7 +41,7 @@ def check(
     if usage is not None:
         usage.note(c)
     report.extend(_without_echoes(found, {file.source.name for file in files}))
-    return None if report.errors else program
+    return None if report.has_errors else program
 
 
 def _without_echoes(found: Report, own: set[str]) -> list[Diagnostic]:

@@ -11,7 +11,7 @@ from cardwright.dsl.checker.scopes import LocalName, Scope
 from cardwright.dsl.checker.symbols import AnySymbol
 from cardwright.dsl.checker.typed import AnyType, Typed
 from cardwright.dsl.ir import program as ir
-from cardwright.dsl.ir.origin import UNKNOWN, Origin, Place
+from cardwright.dsl.ir.origin import Origin, Place
 from cardwright.dsl.ir.statements import Statement
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Span
@@ -173,6 +173,3 @@ def place_of(span: Span) -> Place:
     """The place of a span, in numbers."""
     line, column = span.source.line_column(span.start)
     return Place(span.source.name, line, column, span.start, span.end)
-
-
-NO_ORIGIN = UNKNOWN

@@ -134,7 +134,7 @@ def _speaks_of_teams(c: Checker, found: Sheet) -> bool:
             value(c, env, line.value)
             if line.when is not None:
                 condition(c, env, line.when)
-        return not c.report.errors
+        return not c.report.has_errors
     finally:
         c.report = report
 

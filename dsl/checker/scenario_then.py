@@ -103,9 +103,9 @@ def _expected(
     printed = _is_card(c, env, node)
     if printed is not None:
         return [ir.Expect(printed.function, node.span.text, _sides(c, env, node), origin=origin)]
-    errors = c.report.errors
+    errors = c.report.has_errors
     code = condition(c, env, node)
-    if c.report.errors and not errors and code == ex.Const(None):
+    if c.report.has_errors and not errors and code == ex.Const(None):
         return []
     name = asked(c, env, Typed(code, FLAG), node.span, "holds").function
     return [ir.Expect(name, node.span.text, _sides(c, env, node), origin=origin)]

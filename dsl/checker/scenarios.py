@@ -63,11 +63,11 @@ def written(book: Book, node: syntax.Scenario, report: Report) -> Written | None
     for name in variants:
         if name.text not in known:
             report.add(problems.no_variant(name.span, name.text, known))
-    if report.errors:
+    if report.has_errors:
         return None
     chosen = tuple(name.text for name in variants)
     made = _configured(book, len(names), options, chosen, report)
-    return None if made is None or report.errors else Written(node, names, made)
+    return None if made is None or report.has_errors else Written(node, names, made)
 
 
 def _configured(
@@ -77,7 +77,7 @@ def _configured(
     for people in range(seats, 0, -1):
         trial = Report()
         made = configure(book, people, options, variants, trial)
-        if made is not None and made.seats == seats and not trial.errors:
+        if made is not None and made.seats == seats and not trial.has_errors:
             return made
     return configure(book, seats, options, variants, report)
 
@@ -158,7 +158,7 @@ def _once(
 
     program = build_program(c, more)
     made.facts = fact_cells(c)
-    made.program = None if report.errors else program
+    made.program = None if report.has_errors else program
     return made
 
 
@@ -201,7 +201,7 @@ def elaborate(c: Checker, scenario: Written, report: Report) -> ir.Scenario | No
     try:
         found = _elaborate(c, scenario)
         work(c).finish()
-        return None if report.errors else found
+        return None if report.has_errors else found
     finally:
         c.report = own
 
@@ -216,7 +216,7 @@ def _elaborate(c: Checker, scenario: Written) -> ir.Scenario | None:
     _parts(c, env, node.parts, along, paths, "")
     names = tuple(name.text for name in scenario.players)
     without = _without(c, node.parts)
-    if c.report.errors:
+    if c.report.has_errors:
         return None
     origin = env.origin(node.title.span, node.clauses)
     return ir.Scenario(node.title.text, names, tuple(paths), without, origin=origin)

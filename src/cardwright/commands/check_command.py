@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from cardwright.checking import Checked, check_book
+from cardwright.commands import options
 from cardwright.dsl.render import to_data
 from cardwright.loading import read
 from cardwright.output import Exit, json_option, print_json, say_diagnostics
@@ -14,13 +15,7 @@ from cardwright.output import Exit, json_option, print_json, say_diagnostics
 
 @click.command("check")
 @click.argument("game", metavar="GAME")
-@click.option(
-    "--data",
-    multiple=True,
-    metavar="FILE",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Use this card list in place of the rulebook's file of the same name.",
-)
+@options.data_option
 @click.option("--short", is_flag=True, help="One line for each problem.")
 @click.option("--strict", is_flag=True, help="Warnings too make the check fail.")
 @json_option
@@ -31,7 +26,7 @@ def command(game: str, data: tuple[Path, ...], short: bool, strict: bool, as_jso
     cardwright check oregon
     cardwright check my_game --short
     """
-    book = read(game, {path.name: path for path in data})
+    book = read(game, options.replacements(data))
     checked = check_book(book)
     if as_json:
         print_json("check", _data(book.name, checked))

@@ -13,9 +13,20 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 ENGINES = ("interpreter", "compiled", "native")
 
 
+def data_option(command: _Command) -> _Command:
+    """Adds `--data`."""
+    return click.option(
+        "--data",
+        multiple=True,
+        metavar="FILE",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        help="Use this card list in place of the rulebook's file of the same name.",
+    )(command)
+
+
 def game_options(command: _Command) -> _Command:
     """Adds the argument GAME and `--players`, `--option`, `--data`, `--engine`."""
-    decorators = [
+    decorators: list[Callable[[_Command], _Command]] = [
         click.argument("game", metavar="GAME"),
         click.option("--players", "-p", type=click.IntRange(1, 20), help="How many play."),
         click.option(
@@ -26,13 +37,7 @@ def game_options(command: _Command) -> _Command:
             metavar="NAME=VALUE",
             help="Choose an option.",
         ),
-        click.option(
-            "--data",
-            multiple=True,
-            metavar="FILE",
-            type=click.Path(exists=True, dir_okay=False, path_type=Path),
-            help="Use this card list in place of the rulebook's file of the same name.",
-        ),
+        data_option,
     ]
     for decorator in reversed(decorators):
         command = decorator(command)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from cardwright.commands import options
 from cardwright.commands.options import engine_option, replacements
 from cardwright.dsl.render import to_data
 from cardwright.loading import read
@@ -18,13 +19,7 @@ from cardwright.testing import Outcome, run_scenarios
 @click.option(
     "-k", "word", default="", metavar="WORD", help="Only scenarios with this in their title."
 )
-@click.option(
-    "--data",
-    multiple=True,
-    metavar="FILE",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Use this card list in place of the rulebook's file of the same name.",
-)
+@options.data_option
 @engine_option
 @click.option("--short", is_flag=True, help="One line for each failure.")
 @click.option("--list", "listing", is_flag=True, help="Name each scenario as well.")
