@@ -18,6 +18,7 @@ from attrs import define, field, frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.expressions import Lookup
 from cardwright.dsl.ir.flow import Stop
 from cardwright.dsl.ir.origin import Place
 from cardwright.dsl.ir.program import Guard, Procedure, Program, Table
@@ -275,9 +276,10 @@ def _entries(watches: Sequence[Watch], files: Sequence[syntax.File]) -> Share:
     used: set[Any] = set()
     declared = [item for file in files for item in file.items if isinstance(item, syntax.Table)]
     for watch in watches:
+        looked_up = _looked_up(watch.program)
         for table in watch.program.tables:
             item = next((one for one in declared if _is_of(table, one)), None)
-            if item is None:
+            if item is None or table.name not in looked_up:
                 continue
             keys = product(*(range(low, low + size) for low, size in table.dims))
             for number, key in enumerate(keys):
@@ -287,6 +289,11 @@ def _entries(watches: Sequence[Watch], files: Sequence[syntax.File]) -> Share:
                 found.setdefault((table.name, number), one)
             used |= {(table.name, number) for number in watch.used.entries[table.name]}
     return _share("table entries", found, used)
+
+
+def _looked_up(program: Program) -> set[str]:
+    """The tables that are read in play: entries at fixed keys have been read by the checker."""
+    return {node.table for node in walk(program) if isinstance(node, Lookup)}
 
 
 def _is_of(table: Table, item: syntax.Table) -> bool:

@@ -77,6 +77,12 @@ def test_what_one_game_uses(path: str) -> None:
     assert 22 not in [line for line, _ in unused(found["steps"])]
 
 
+def test_a_table_that_is_only_read_while_the_game_is_built_is_not_counted(path: str) -> None:
+    rules = Path(path).read_text().replace("length[way]", "length[3]")
+    Path(path).write_text(rules)
+    assert shares(path, Watch(cardwright.load(path)))["table entries"].whole == 0
+
+
 def test_a_rule_that_has_not_applied(path: str) -> None:
     watch = Watch(cardwright.load(path))
     watch.game.start().apply("walk: 2")
