@@ -42,6 +42,10 @@ _INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "//", "mod": "%", "eq": "==
 _ORDER = {"lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _TESTS = {*_ORDER, "eq", "ne", "not", "in", "is_empty", "is_subset", "bundle_has"}
 _NUMBERS = {"div", "mod", "size", "position", "bundle_size", "bundle_count"}
+_SAME_LIST = (
+    *("without", "take", "take_last", "rest"),
+    *("reversed", "starting", "in_turn_order", "distinct"),
+)
 
 
 class Expressions:
@@ -310,7 +314,7 @@ def _type_of_prim(op: str, args: list[Code]) -> Type | None:
         return combined(op, args[0].type, args[1].type)
     if op in ("min", "max") and all(is_number(arg.type) for arg in args):
         return NUMBER
-    if op in ("without", "take", "take_last", "rest", "reversed", "starting", "distinct"):
+    if op in _SAME_LIST:
         return args[0].type
     if op == "range":
         low, high = args[0].type, args[1].type

@@ -196,6 +196,15 @@ def starting(values: Values, value: Any) -> Values:
     return values[at:] + values[:at]
 
 
+def in_turn_order(values: Values, start: int | None, direction: int) -> Values:
+    """The start need not be among them: whoever sits next behind that seat comes first."""
+    if not values:
+        return values
+    begin = start if start is not None else 0 if direction > 0 else -1
+    around = max(*values, begin) + 1
+    return tuple(sorted(values, key=lambda seat: (seat - begin) * direction % around))
+
+
 def position(values: Values, value: Any) -> int | None:
     return values.index(value) + 1 if value in values else None
 

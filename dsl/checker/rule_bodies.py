@@ -124,7 +124,7 @@ def for_each_of(
     binder, *rest = binders
     source, element, _ = elements_of(c, env, binder)
     if element == PlayerType():
-        source = from_active(source)
+        source = from_active(c, source)
     inner = env.inner()
     name = local(inner, binder.name.text, element)
     inner.bind(binder.name.text, name, element)
@@ -136,9 +136,13 @@ def for_each_of(
     return (as_one(c, st.ForEach(name.name, source, body, origin=origin)),)
 
 
-def from_active(players: ex.Expression) -> ex.Expression:
-    """Players in turn order from the active one."""
-    return prim("starting", players, ex.Load("active"))
+def from_active(c: Checker, players: ex.Expression) -> ex.Expression:
+    """Players in turn order from the active one, who need not be among them."""
+    active = ex.Load("active")
+    if players == prim("players") and not c.can_eliminate and not c.can_reverse:
+        return prim("starting", players, active)
+    direction = ex.Load("direction") if c.can_reverse else ex.Const(1)
+    return prim("in_turn_order", players, active, direction)
 
 
 # ---- the bodies of rules

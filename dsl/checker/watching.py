@@ -10,7 +10,7 @@ from attrs import evolve
 from cardwright.dsl.checker.bodies import setup_name, work
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.rule_bodies import flag_cell
-from cardwright.dsl.checker.triggers import Trigger, add_arm
+from cardwright.dsl.checker.triggers import Trigger, add_arm, check_in_turn
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.effects import calls, expression_reads, reads, writes
@@ -28,7 +28,7 @@ def watch_all(c: Checker, triggers: list[Trigger], finish: str) -> None:
     for name, procedure in list(c.build.procedures.items()):
         if procedure.kind != "setup" and name not in silent:
             c.build.procedures[name] = evolve(procedure, body=weaver.block(procedure.body))
-    armed = _guarded(c, triggers, finish)
+    armed = _guarded(c, weaver.used, finish)
     add_arm(c, triggers, armed)
 
 
@@ -37,6 +37,7 @@ class Weaver:
 
     def __init__(self, c: Checker, triggers: list[Trigger]) -> None:
         self.c = c
+        self.used: dict[str, None] = {}
         program = SimpleNamespace(
             functions=tuple(c.build.functions.values()),
             procedures=(),
@@ -86,18 +87,25 @@ class Weaver:
         return frozenset().union(*found)
 
     def checks(self, changed: frozenset[str], statement: st.Statement) -> list[st.Statement]:
-        """The calls that look at the conditions which may have changed."""
-        return [
-            st.Do(one.check, (), origin=statement.origin)
-            for one, looked_at in self.watched
-            if not looked_at.isdisjoint(changed)
-        ]
+        """The calls that look at the conditions which may have changed.
+
+        Those of players are looked at in turn order, at the place of the first of them.
+        """
+        hit = [one for one, looks in self.watched if not looks.isdisjoint(changed)]
+        of_players = tuple(one for one in hit if one.watch and one.watch.player())
+        names = dict.fromkeys(
+            check_in_turn(self.c, of_players)
+            if one in of_players and len(of_players) > 1
+            else one.check
+            for one in hit
+        )
+        self.used.update(names)
+        return [st.Do(name, (), origin=statement.origin) for name in names]
 
 
-def _guarded(c: Checker, triggers: list[Trigger], finish: str) -> str | None:
+def _guarded(c: Checker, checks: dict[str, None], finish: str) -> str | None:
     """Where a check can be met during the setup or after the end, it does nothing until armed."""
-    checks = {one.check for one in triggers}
-    if not (_reached(c, setup_name(c)) | _reached(c, finish)) & checks:
+    if not (_reached(c, setup_name(c)) | _reached(c, finish)) & checks.keys():
         return None
     armed = flag_cell(c, "conditions_armed")
     for name in checks:

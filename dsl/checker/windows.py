@@ -75,7 +75,7 @@ def _window(c: Checker, env: Env, node: syntax.Window, out: Out) -> None:
         turn = branch(ex.Load("in_game", (name,)), turn)
     round_: st.Block = (
         st.Let(changed.name, FALSE),
-        st.ForEach(name.name, from_active(source), turn, origin=origin),
+        st.ForEach(name.name, from_active(c, source), turn, origin=origin),
     )
     out += [
         st.Let(refused.name, NOTHING, origin=origin),

@@ -49,7 +49,10 @@ _INFIX = {
 _ORDER = {"lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _TESTS = {*_ORDER, "eq", "ne", "not", "in", "is_empty", "is_subset", "bundle_has"}
 _NUMBERS = {"div", "mod", "size", "bundle_size"}
-_SAME_LIST = ("without", "take", "take_last", "rest", "reversed", "starting", "distinct")
+_SAME_LIST = (
+    *("without", "take", "take_last", "rest"),
+    *("reversed", "starting", "in_turn_order", "distinct"),
+)
 
 
 def passing(code: Code, node: ex.Expression) -> Text:

@@ -53,6 +53,7 @@ TABLE: tuple[Operation, ...] = (
     Operation("without", 2, "a list less each element of another, once for each time it is there"),
     Operation("reversed", 1, "the list from the last to the first"),
     Operation("starting", 2, "a list rotated to begin at a value; as it is when not there"),
+    Operation("in_turn_order", 3, "players round the table from a seat on, in a direction (1, -1)"),
     Operation("position", 2, "place of a value in a list counted from 1, or none"),
     Operation("distinct", 1, "the different elements, ascending (none last)"),
     Operation("ascending", 1, "the elements in ascending order (none last)"),

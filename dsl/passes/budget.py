@@ -85,7 +85,7 @@ class _Counted:
                 return max(1, len(values))
             case ex.Prim(op="range", args=(low, high)):
                 return _number(high) if isinstance(low, ex.Const) else UNKNOWN_TURNS
-            case ex.Prim(op="players" | "starting"):
+            case ex.Prim(op="players" | "starting" | "in_turn_order"):
                 return self.program.configuration.seats
             case ex.ZoneCards(zone=ref):
                 return max(1, self.cards.get(ref.zone, 1))
