@@ -86,6 +86,7 @@ class Layout:
     kind_of: tuple[int, ...]
     card_names: tuple[str, ...]
     lives: tuple[tuple[HomeCell, ...], ...]
+    cells: dict[str, Cell]
     box: int
 
     def positions(self, zone: str) -> range:
@@ -178,5 +179,6 @@ def layout_of(program: Program) -> Layout:
         lives=tuple(
             tuple(home for home in homes if at in home.positions) for at in range(len(members))
         ),
+        cells={cell.name: cell for cell in program.cells},
         box=positions["box"][0],
     )
