@@ -15,7 +15,6 @@ from cardwright.dsl.checker.known import (
     is_open_name,
     kind_of,
     known_names,
-    module_called,
 )
 from cardwright.dsl.checker.listings import as_list
 from cardwright.dsl.checker.operators import is_ordered
@@ -52,13 +51,8 @@ from cardwright.dsl.problems import types as problems
 @handles(syntax.Call)
 def _call(c: Checker, env: Env, node: syntax.Call, expected: AnyType | None) -> Found:
     name = node.name.text
-    scope, plain = env.scope, name
-    if "." in name:
-        owner, _, plain = name.partition(".")
-        module = module_called(env.scope, owner)
-        scope = scope if module is None else module
     if name not in env.names:
-        for symbols in chain(scope, plain):
+        for symbols in chain(env.scope, name):
             found = _declared(c, env, symbols, node)
             if found is not None:
                 return found

@@ -48,12 +48,7 @@ WORDS = (
 
 def chain(scope: Scope, name: str) -> Iterator[list[AnySymbol]]:
     """What the name stands for in this scope, then in the one around it, and so on."""
-    at: Scope | None = scope
-    while at is not None:
-        found = at.own(name)
-        if found:
-            yield found
-        at = at.parent
+    return scope.levels(name)
 
 
 def stands_alone(symbol: AnySymbol) -> bool:
@@ -79,16 +74,6 @@ def is_open_name(c: Checker, env: Env, node: syntax.Expression) -> bool:
     if any(stands_alone(symbol) for symbols in chain(env.scope, name) for symbol in symbols):
         return False
     return name not in WORDS and name != c.player_plural
-
-
-def module_called(scope: Scope, name: str) -> Scope | None:
-    """The module used under that name."""
-    at: Scope | None = scope
-    while at is not None:
-        if name in at.named_modules:
-            return at.named_modules[name]
-        at = at.parent
-    return None
 
 
 # ---- words for messages

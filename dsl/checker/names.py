@@ -13,7 +13,6 @@ from cardwright.dsl.checker.known import (
     chain,
     kind_of,
     known_names,
-    module_called,
     stands_alone,
     subject_of,
 )
@@ -140,7 +139,7 @@ def _qualified(c: Checker, env: Env, node: syntax.Qualified, expected: AnyType |
 
 def qualified(c: Checker, env: Env, owner: str, name: str, span: Span) -> Found:
     """`suit.hearts`, or a name of a module that is used under a name of its own."""
-    module = module_called(env.scope, owner)
+    module = env.scope.module_called(owner)
     if module is not None:
         inside = env.inner(scope=module, names={})
         return named(c, inside, name, span)

@@ -20,7 +20,7 @@ from cardwright.dsl.checker.dispatch import (
 )
 from cardwright.dsl.checker.folding import both, choose, const, either, negate, prim
 from cardwright.dsl.checker.functions import alike
-from cardwright.dsl.checker.known import WORDS, chain, is_open_name, module_called, stands_alone
+from cardwright.dsl.checker.known import WORDS, chain, is_open_name, stands_alone
 from cardwright.dsl.checker.membership import contains
 from cardwright.dsl.checker.properties import belongings_of, find_belonging, flag
 from cardwright.dsl.checker.reading import value_of_expected
@@ -199,7 +199,7 @@ def _truth(c: Checker, env: Env, node: syntax.Is) -> Typed:
     if isinstance(node.right, syntax.Reference):
         return _is_name(c, env, node, node.right)
     if isinstance(node.right, syntax.Qualified):
-        module = module_called(env.scope, node.right.owner.text)
+        module = env.scope.module_called(node.right.owner.text)
         if module is not None and not is_open_name(c, env, node.left):
             left = value(c, env, node.left)
             found = flag(c, env.inner(scope=module), node.right.name.text, left, node.span)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias, TypeVar
 
 from attrs import define, field, frozen
@@ -241,15 +241,31 @@ class Scope:
             found += module.symbols.get(name, [])
         return [_followed(symbol) for symbol in found]
 
-    def find(self, name: str) -> list[AnySymbol]:
-        """The symbols a name may stand for: the nearest scope that has any."""
+    def module_called(self, name: str) -> Scope | None:
+        """The module used under that name, here or around here."""
         scope: Scope | None = self
         while scope is not None:
-            found = scope.own(name)
-            if found:
-                return found
+            if name in scope.named_modules:
+                return scope.named_modules[name]
             scope = scope.parent
-        return []
+        return None
+
+    def levels(self, name: str) -> Iterator[list[AnySymbol]]:
+        """What the name stands for in this scope, then in the one around it, and so on.
+
+        `second_bank.fee` is looked for in the module used under that name, and nowhere else.
+        """
+        owner, dot, rest = name.partition(".")
+        scope = self.module_called(owner) if dot else self
+        while scope is not None:
+            found = scope.own(rest if dot else name)
+            if found:
+                yield found
+            scope = None if dot else scope.parent
+
+    def find(self, name: str) -> list[AnySymbol]:
+        """The symbols a name may stand for: the nearest scope that has any."""
+        return next(self.levels(name), [])
 
     def find_values(self, name: str) -> list[tuple[str, int]]:
         """The (enumeration, position) pairs a bare value name may stand for, nearest scope first.
