@@ -57,6 +57,17 @@ def _nowhere(c: Checker) -> Span:
     return span
 
 
+def _replaced(c: Checker, entries: list[Entry]) -> list[Entry]:
+    """What variants have replaced, since `base flow` may still carry it out."""
+    found, waiting = [], list(entries)
+    while waiting:
+        base = c.memo.get(("base", id(waiting.pop().item)))
+        if isinstance(base, tuple):
+            waiting.append(Entry(base[0], base[1]))
+            found.append(waiting[-1])
+    return found
+
+
 def declare_zones(c: Checker, entries: list[Entry], bindings: dict[str, set[str]]) -> None:
     """Declares all zones. `bindings` are the names that needs of modules are bound to."""
     zones = [entry for entry in entries if isinstance(entry.item, syntax.Zone)]
@@ -64,7 +75,7 @@ def declare_zones(c: Checker, entries: list[Entry], bindings: dict[str, set[str]
     for entry in zones:
         assert isinstance(entry.item, syntax.Zone)
         names[id(entry.item)] = ir_name(c, entry.scope, entry.item.name.text)
-    shuffled = shuffled_names(entries, bindings)
+    shuffled = shuffled_names([*entries, *_replaced(c, entries)], bindings)
     for entry in zones:
         assert isinstance(entry.item, syntax.Zone)
         _declare(c, entry.scope, entry.item, names, zones, shuffled)
