@@ -32,13 +32,18 @@ def learned(event: Event, layout: Layout, viewer: int | None) -> Fact | None:
         case "turn":
             return ("turn", kind_of[args[0]] if seen else None, args[1])
         case "chosen":
-            return ("chosen", args[0], args[1]) if seen else ("chosen", args[0])
+            return _chosen(*args[:3]) if seen else ("chosen", args[0])
         case "say":
             return ("say", *_said(args[0], args[1], layout, viewer))
         case kind if kind in UNTOLD:
             return None
         case _:
             return _values(event, layout) if seen else None
+
+
+def _chosen(player: int, option: int, value: Any) -> Fact:
+    """A choice by its id; a number that was not listed has none, so it stands for itself."""
+    return ("chosen", player, option) if option >= 0 else ("chosen", player, option, value)
 
 
 def _values(event: Event, layout: Layout) -> Fact:

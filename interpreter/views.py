@@ -28,7 +28,10 @@ class ZoneView:
 @frozen
 class View:
     """A state as one viewer sees it. `zones` and `cells` are by name; a family of zones and a cell
-    by player (or card, or space) have a tuple with an entry each. A hidden value is HIDDEN."""
+    by player (or card, or space) have a tuple with an entry each. A hidden value is HIDDEN.
+
+    `direction` is 1 or -1, the way that turns go round. `learned` is what everybody knows to be
+    absent: (position of a zone, kinds of cards) pairs, see `knowledge.learn`."""
 
     viewer: int | None
     zones: dict[str, ZoneView | tuple[ZoneView, ...]]
@@ -37,6 +40,8 @@ class View:
     in_game: tuple[bool, ...]
     outcome: tuple[str | None, ...]
     over: bool
+    direction: int
+    learned: tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class _Hidden:
@@ -78,6 +83,8 @@ def view(state: State, viewer: int | None) -> View:
         tuple(state.in_game),
         tuple(state.outcome),
         state.over,
+        state.direction,
+        state.learned,
     )
 
 

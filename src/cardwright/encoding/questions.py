@@ -1,0 +1,145 @@
+"""The question in an observation, for the player who is asked and nobody else.
+
+It tells only what that player is told: the words of the question, the values in them, which sorts
+of options are on offer, and what the player has answered in the same run of questions.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from cardwright.dsl.ir.flow import Segment, Stop
+from cardwright.dsl.ir.program import Procedure, Program
+from cardwright.dsl.ir.statements import Ask
+from cardwright.dsl.ir.types import IntType, Type
+from cardwright.encoding.codes import MOST, Code, Codes
+from cardwright.encoding.fields import Fields
+from cardwright.encoding.remembered import remembered
+from cardwright.game import State
+from cardwright.interpreter.words import spaced
+
+At = tuple[str, str]
+VALUE = "…"
+
+
+def asks(program: Program) -> dict[At, Ask]:
+    """The questions of a program, by the names of procedure and segment."""
+    return {
+        (procedure.name, segment.name): segment.end.ask
+        for procedure in program.procedures
+        for segment in procedure.segments
+        if isinstance(segment.end, Stop)
+    }
+
+
+def words_of(ask: Ask) -> str:
+    """The words of a question, the same for every time that it is asked."""
+    parts = ask.prompt.parts if ask.prompt else ()
+    return "".join(part if isinstance(part, str) else VALUE for part in parts)
+
+
+class Questions:
+    """The fields of the question, and what fills them."""
+
+    def __init__(self, codes: Codes, fields: Fields, asks_numbers: bool) -> None:
+        program = codes.program
+        self.asks = asks(program)
+        self._codes = codes
+        self._add_words(fields)
+        self._add_offers(program, fields)
+        self._add_values(fields)
+        self._add_answers(program, fields)
+        self._number: Code = codes.of(IntType(0, MOST))
+        labels = ("lowest", "highest", "step") if asks_numbers else ()
+        self._free = fields.add("number asked for", labels)
+
+    def _add_words(self, fields: Fields) -> None:
+        """Which question: those with the same words are the same."""
+        texts = list(dict.fromkeys(map(words_of, self.asks.values())))
+        start = fields.add("question", [text or "what to do" for text in texts])
+        self._word = {at: start + texts.index(words_of(ask)) for at, ask in self.asks.items()}
+
+    def _add_offers(self, program: Program, fields: Fields) -> None:
+        """Which sorts of options are on offer."""
+        labels = [one.label for one in program.option_ranges]
+        start = fields.add("on offer", labels)
+        self._sort = [
+            start + number
+            for number, one in enumerate(program.option_ranges)
+            for _ in range(one.size)
+        ]
+
+    def _add_values(self, fields: Fields) -> None:
+        """The values in the words of questions."""
+        self._values: dict[At, list[tuple[int, int, Code]]] = {}
+        for at, ask in self.asks.items():
+            for number, part in enumerate(ask.prompt.parts if ask.prompt else ()):
+                if not isinstance(part, str):
+                    code = self._codes.of(part.type)
+                    start = fields.add(f"in “{words_of(ask)}”", code.labels, code.low)
+                    self._values.setdefault(at, []).append((number, start, code))
+
+    def _add_answers(self, program: Program, fields: Fields) -> None:
+        """What the player has answered before, by the name that the rules give to it."""
+        procedures = {one.name: one for one in program.procedures}
+        starts: dict[At, tuple[int, Code]] = {}
+        self._answers: dict[At, list[tuple[int, int, Code]]] = {}
+        for one in remembered(program):
+            procedure = procedures[one.procedure]
+            for name in one.locals:
+                place = (one.procedure, name)
+                if place not in starts:
+                    code = self._codes.of(_type_of(procedure, name))
+                    title = f"chosen before: {spaced(name)} ({spaced(one.procedure)})"
+                    starts[place] = fields.add(title, code.labels, code.low), code
+                index = _live(procedure, one.segment).index(name)
+                answers = self._answers.setdefault((one.procedure, one.segment), [])
+                answers.append((index, *starts[place]))
+
+    def fill(self, out: array[float], state: State) -> None:
+        """Fills the fields for the player who is asked."""
+        procedure, segment, values = state.value.stack[-1]
+        at = (procedure, segment)
+        out[self._word[at]] = 1.0
+        for option in state.option_ids:
+            out[self._sort[option]] = 1.0
+        for index, start, code in self._answers.get(at, ()):
+            code.write(out, start, values[index], _ALL)
+        if at in self._values:
+            self._fill_values(out, state, at)
+        if self.asks[at].free is not None:
+            self._fill_number(out, state)
+
+    def _fill_values(self, out: array[float], state: State, at: At) -> None:
+        parts: tuple[Any, ...] = state.asked.prompt
+        for number, start, code in self._values[at]:
+            part = parts[number]
+            if not isinstance(part, str):
+                code.write(out, start, part[0], _ALL)
+
+    def _fill_number(self, out: array[float], state: State) -> None:
+        free = state.asked.free
+        assert free is not None
+        for place, number in enumerate(free):
+            self._number.write(out, self._free + place, number, _ALL)
+
+
+class _All:
+    """Holds every card: what a player has chosen, or reads in a question, the player knows."""
+
+    def __contains__(self, card: object) -> bool:
+        return True
+
+
+_ALL = _All()
+
+
+def _type_of(procedure: Procedure, name: str) -> Type | None:
+    places = (*procedure.parameters, *procedure.locals)
+    return next((one.type for one in places if one.name == name), None)
+
+
+def _live(procedure: Procedure, segment: str) -> tuple[str, ...]:
+    found: Segment = next(one for one in procedure.segments if one.name == segment)
+    return found.live

@@ -1,0 +1,71 @@
+"""What an observation tells of the players: who looks, who is to move, who is in, who has won."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+
+from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.statements import Learn
+from cardwright.dsl.ir.walk import walk
+from cardwright.encoding.fields import Fields
+from cardwright.encoding.places import Held
+from cardwright.interpreter.layout import Layout
+from cardwright.interpreter.log import Narrator
+from cardwright.interpreter.state import LOSES, WINS
+from cardwright.interpreter.views import View
+from cardwright.interpreter.words import Words
+
+FillTable = Callable[["array[float]", View, "int | None"], None]
+
+
+def table_fill(program: Program, layout: Layout, words: Words, fields: Fields) -> FillTable:
+    """Adds the fields of the players; gives the function that fills them, which is also told who is
+    to move."""
+    names = words.names
+    viewer = fields.add("who looks", names)
+    to_move = fields.add("who is to move", names)
+    active = fields.add("whose turn", names)
+    in_game = fields.add("who is in", names)
+    outcome = {WINS: fields.add("who has won", names), LOSES: fields.add("who has lost", names)}
+    rest = fields.add("the game", ("is over", "turns go round backwards"))
+    absent = _Absent(program, layout, words, fields)
+
+    def fill(out: array[float], view: View, mover: int | None) -> None:
+        if view.viewer is not None:
+            out[viewer + view.viewer] = 1.0
+        if mover is not None:
+            out[to_move + mover] = 1.0
+        if view.active is not None:
+            out[active + view.active] = 1.0
+        out[rest], out[rest + 1] = view.over, view.direction < 0
+        for seat, here in enumerate(view.in_game, in_game):
+            out[seat] = here
+        for seat, ended in enumerate(view.outcome):
+            if ended is not None:
+                out[outcome[ended] + seat] = 1.0
+        if view.learned:
+            absent.fill(out, view)
+
+    return fill
+
+
+class _Absent:
+    """Which kinds of cards are known to all to be absent from a zone."""
+
+    def __init__(self, program: Program, layout: Layout, words: Words, fields: Fields) -> None:
+        narrator = Narrator(words, layout)
+        told = {node.zone.zone for node in walk(program.procedures) if isinstance(node, Learn)}
+        self._starts: dict[int, dict[int, int]] = {}
+        for zone in program.zones:
+            held = Held(zone, program)
+            for at in layout.positions(zone.name) if zone.name in told else ():
+                start = fields.add(f"{narrator.place(at)}: known to be absent", held.labels)
+                self._starts[at] = {kind: start + n for n, kind in enumerate(held.kinds)}
+
+    def fill(self, out: array[float], view: View) -> None:
+        for at, kinds in view.learned:
+            starts = self._starts[at]
+            for kind in kinds:
+                if kind in starts:
+                    out[starts[kind]] = 1.0
