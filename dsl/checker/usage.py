@@ -73,8 +73,15 @@ class Usage:
             if isinstance(symbol, kind) and not _is_given(symbol):
                 place = _place(symbol)
                 self.declared.setdefault(place, Declared(word, symbol.name, symbol.span))
-                if id(symbol) in c.used:
+                if _is_used(c, symbol):
                     self.used.add(place)
+
+
+def _is_used(c: Checker, symbol: AnySymbol) -> bool:
+    """Whether something speaks of it; of a family of tokens, also whether of one of its kinds."""
+    kinds = symbol.members if isinstance(symbol, TokenSymbol) else ()
+    inside = [one for kind in kinds for one in symbol.scope.symbols[kind]]
+    return any(id(one) in c.used for one in (symbol, *inside))
 
 
 def _is_given(symbol: AnySymbol) -> bool:

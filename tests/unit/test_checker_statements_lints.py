@@ -47,6 +47,13 @@ def test_a_name_that_one_configuration_uses() -> None:
     assert lints(rest).said == []
 
 
+def test_a_family_of_tokens_is_used_with_its_kinds() -> None:
+    tokens = "token goods: wood, stone, endless\nper player:\n  holds goods 0..9\n"
+    assert lints(tokens + FLOW).said == ["never-used", "never-used", "never-used"]
+    gains = "  first of players gains 1 wood + 1 stone\n"
+    assert lints(tokens + FLOW + gains).said == []
+
+
 def test_an_action_that_is_offered_nowhere() -> None:
     found = lints("action rest:\n  do: skip\n" + FLOW)
     assert found.said == ["never-offered"]
