@@ -125,15 +125,15 @@ class Encoding:
 
     # ---- what a player knows
 
-    def observe(self, state: State, player: int) -> array[float]:
-        """What a player sees, as `size` numbers of 32 bits (see `fields`). Everything that the
-        player may know counts, nothing else; it is never all zero."""
+    def observe(self, state: State, player: int | None) -> array[float]:
+        """What a player (None: a spectator) sees, as `size` numbers of 32 bits (see `fields`).
+        Everything that the player may know counts, nothing else; it is never all zero."""
         view = state.view(player)
         out = array("f", self._blank)
         known: Known = known_cards(view) if self._needs_known else {}
         mover = state.player
         self._table(out, view, mover)
-        if mover == player:
+        if mover is not None and mover == player:
             self._questions.fill(out, state)
         for fill_cell in self._cells:
             fill_cell(out, view, known)
