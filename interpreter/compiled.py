@@ -32,6 +32,7 @@ from cardwright.interpreter.faults import (
 from cardwright.interpreter.generator import checked_run
 from cardwright.interpreter.machine import MOST_DECISIONS, Chooser, Interpreter, Playouts
 from cardwright.interpreter.run import BUDGET, Run
+from cardwright.interpreter.runtime import over
 from cardwright.interpreter.segments import origin_of_wait
 from cardwright.interpreter.state import State
 
@@ -125,6 +126,9 @@ class Compiled(Interpreter):
         self._make = make
         self._units: dict[bool, Unit] = {}
         self._quiet = self._unit(False)
+        questions = self._quiet.questions
+        self._answers = {name: one.answer for name, one in questions.items()}
+        self._hides = any(one.hidden for one in questions.values())
         self._reference: dict[str, Callable[..., Any]] = {}
 
     def _unit(self, recording: bool) -> Unit:
@@ -141,7 +145,7 @@ class Compiled(Interpreter):
     def start(self, run: Run) -> State:
         """A new game, played up to its first decision or its end."""
         state, unit = self.states.fresh(), self._for(run)
-        run.stack = []
+        run.stack = ()
         self._run(state, run, unit, unit.start, ())
         return state
 
@@ -150,13 +154,13 @@ class Compiled(Interpreter):
         stack = state.stack
         _, name, values = stack[-1]
         unit = self._for(run)
-        run.stack = list(stack[:-1])
+        run.stack = stack[:-1]
         self._run(state, run, unit, unit.questions[name].answer, (value, which, *values))
 
     def _run(self, s: State, c: Run, unit: Unit, function: Any, values: tuple[Any, ...]) -> None:
-        """Runs code until it stops for a decision or the game is over."""
-        before, s.stack = s.stack, ()
-        c.ticks, c.segments = BUDGET, unit.segments
+        """Runs code until it stops for a decision or the game is over: only then the state is
+        left without frames."""
+        c.ticks = BUDGET
         try:
             while True:
                 try:
@@ -168,16 +172,15 @@ class Compiled(Interpreter):
                 except ExitScope as leaving:
                     function, values = _caught(unit, c, leaving.kind)
                 except GameOver:
-                    c.stack.clear()
+                    over(s, c)
                     break
             if not s.stack:
-                before = ()
                 self._end(s, c, unit)
         except FAULTS as error:
-            s.stack, s.faulted = before, True
+            s.faulted = True
             raise self._fault(error, c, unit) from error
         except BaseException:
-            s.stack, s.faulted = before, True
+            s.faulted = True
             raise
 
     @staticmethod
@@ -243,13 +246,13 @@ class Compiled(Interpreter):
         ids, values, groups = offers
         which = 0 if groups is None else groups[place]
         value = values[place]
-        if value is None or run.recorder is not None:
+        if run.recorder is not None or (value is None and self._hides):
             self._take(state, ids[place], value, which, run)
             return
-        stack, unit = state.stack, self._quiet
-        run.stack = list(stack[:-1])
-        answer = unit.questions[stack[-1][1]].answer
-        self._run(state, run, unit, answer, (value, which, *stack[-1][2]))
+        stack = state.stack
+        _, name, frame = stack[-1]
+        run.stack = stack[:-1]
+        self._run(state, run, self._quiet, self._answers[name], (value, which, *frame))
 
     def _take(self, state: State, option: int, value: Any, which: int, run: Run) -> None:
         stack = state.stack
@@ -262,7 +265,7 @@ class Compiled(Interpreter):
         if value is None and which in question.hidden:
             cards = question.hidden[which](state, *frame)
             value = cards[pick_place(state, run, cards, state.where[cards[0]])]
-        run.stack = list(stack[:-1])
+        run.stack = stack[:-1]
         self._run(state, run, unit, question.answer, (value, which, *frame))
 
     @staticmethod
@@ -376,7 +379,8 @@ def _no_number() -> RuntimeFault:
 def _caught(unit: Unit, c: Run, kind: str) -> tuple[Any, tuple[Any, ...]]:
     """What goes on after an exit out of a procedure; drops the calls that it leaves."""
     while c.stack:
-        _, segment, values = c.stack.pop()
+        _, segment, values = c.stack[-1]
+        c.stack = c.stack[:-1]
         for wanted, function, places in unit.handlers.get(segment, ()):
             if wanted in (kind, "any"):
                 return function, tuple([kind if at < 0 else values[at] for at in places])

@@ -19,25 +19,22 @@ class Run:
     `draw` is that of the source; `points` says whether it wants to be told what the things are.
     `ticks` is what is left of the step budget; each step (start or answer) gets `BUDGET`. A unit is
     a turn of a Loop or a call of one procedure out of several (the effect of a card): nothing else
-    can go on without end. `stack`, `locals`, `stopped` and
-    `segments` are the engine's during a step.
+    can go on without end. `ticks`, `stack` (the frames that wait; compiled code has them in a
+    tuple), `locals` and `stopped` are the engine's, and set by it at the beginning of a step.
     """
 
-    __slots__ = (
-        *("chance", "draw", "locals", "points", "recorder", "segments", "stack", "stopped"),
-        "ticks",
-    )
+    __slots__ = ("chance", "draw", "locals", "points", "recorder", "stack", "stopped", "ticks")
+
+    ticks: int
+    stack: Any
+    locals: list[Any]
+    stopped: Any
 
     def __init__(self, chance: ChanceSource, recorder: EventRecorder | None = None) -> None:
         self.chance = chance
         self.draw: Callable[[int, Point | None], int] = chance.draw
         self.points = chance.wants_points
         self.recorder = recorder
-        self.ticks = BUDGET
-        self.stack: list[tuple[str, str, tuple[Any, ...]]] = []
-        self.locals: list[Any] = []
-        self.stopped: Any = None
-        self.segments: dict[str, Any] = {}
 
     @classmethod
     def seeded(cls, seed: int, recorder: EventRecorder | None = None) -> Run:

@@ -48,7 +48,7 @@ from cardwright.interpreter.faults import (
     fail,
 )
 from cardwright.interpreter.generator import scatter
-from cardwright.interpreter.run import OUT_OF_BUDGET, Run
+from cardwright.interpreter.run import BUDGET, OUT_OF_BUDGET, Run
 from cardwright.interpreter.segments import DEEPEST
 from cardwright.interpreter.selections import Ascending, Descending, packing, rank
 from cardwright.interpreter.words import Words
@@ -73,24 +73,25 @@ equal_groups, run_groups = selections.equal, selections.runs
 # ---- running
 
 
-def leave(c: Run) -> tuple[Any, tuple[Any, ...]] | None:
-    """Ends a procedure: its caller goes on. None when there is none."""
+def leave(s: State, c: Run, segments: dict[str, Any]) -> tuple[Any, tuple[Any, ...]] | None:
+    """Ends a procedure: its caller goes on. The game is over when there is none."""
     if not c.stack:
-        return None
-    _, segment, values = c.stack.pop()
-    return c.segments[segment], values
+        return over(s, c)
+    _, segment, values = c.stack[-1]
+    c.stack = c.stack[:-1]
+    return segments[segment], values
 
 
 def over(s: State, c: Run) -> None:
     """Ends the game: all frames are dropped."""
-    c.stack.clear()
+    s.stack = c.stack = ()
 
 
 def deeper(c: Run, frame: Frame) -> None:
     """Lets a procedure wait for one out of several that it calls."""
     if len(c.stack) >= DEEPEST:
         fail("calls go too deep")
-    c.stack.append(frame)
+    c.stack = (*c.stack, frame)
 
 
 def out_of_budget() -> Never:
@@ -110,6 +111,7 @@ class Playing(Run):
     def __init__(self, seed: int, most: int) -> None:
         super().__init__(Seeded.at(scatter(seed)))
         self.left = most
+        self.ticks = BUDGET
 
 
 def no_number() -> Never:

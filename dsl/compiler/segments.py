@@ -274,7 +274,7 @@ class Segments:
             case flow.Enter():
                 self._enter(code, segment, end, root, depth)
             case flow.Return():
-                code.line(f"return {code.use('leave')}(c)")
+                code.line(f"return {code.use('leave')}(s, c, SEGMENTS)")
             case flow.Reraise():
                 self._reraise(code, segment, end, root, depth)
 
@@ -295,7 +295,7 @@ class Segments:
         if end.index is None:
             called = code.facts.procedures[end.procedures[0]]
             args = listed(code.values(end.args))
-            code.line(call("c.stack.append", [self._frame(code, end.resume)]))
+            code.line(listed([word("*c.stack"), self._frame(code, end.resume)]), "c.stack = ")
             entry = entry_name(self.module, called)
             code.line(pair(word(entry), args), "return ")
             return

@@ -108,9 +108,8 @@ class Game:
 
     def start(self, chance: ChanceSource | int = 0, *, log: bool = False) -> State:
         """A new game, at its first decision. `chance` is a source, or a seed for one."""
-        source = Seeded(chance) if isinstance(chance, int) else chance
         recorder = Log() if log else None
-        run = Run(source, recorder)
+        run = Run(Seeded(chance) if isinstance(chance, int) else chance, recorder)
         return State(self, self.engine.start(run), run, recorder)
 
     def from_json(self, text: str, chance: ChanceSource | int = 0) -> State:
@@ -150,6 +149,8 @@ class State:
     whatever happened before.
     """
 
+    __slots__ = ("_log", "_offers", "_stop", "game", "run", "value")
+
     def __init__(self, game: Game, value: Value, run: Run, log: Log | None) -> None:
         self.game = game
         self.value = value
@@ -186,7 +187,12 @@ class State:
     @property
     def option_ids(self) -> tuple[int, ...]:
         """The ids of the options, without the cost of their words."""
-        return () if self.value.over else tuple((self._offers or self.offers)[0])
+        offers = self._offers
+        if offers is None:
+            if self.value.over:
+                return ()
+            offers = self.offers
+        return tuple(offers[0])
 
     @property
     def offers(self) -> Any:
@@ -207,20 +213,24 @@ class State:
         """
         if self.value.over:
             raise IllegalChoice("the game is over")
-        wanted = choice.id if isinstance(choice, Option) else choice
-        if isinstance(wanted, int):
+        if isinstance(choice, str):
+            chosen = self._chosen(self.asked, choice)
+            self._stop = self._offers = None
+            self.game.engine.choose(self.value, chosen, self.run)
+            return
+        wanted = choice if isinstance(choice, int) else choice.id
+        offers = self._offers
+        if offers is None:
             if self.game._asks_numbers and self.asked.free is not None:
                 self._answer_number(wanted)
                 return
-            offers = self._offers or self.offers
-            if wanted not in offers[0]:
-                raise IllegalChoice(f"{wanted!r} is not on offer")
-            self._stop = self._offers = None
-            self.game.engine.take(self.value, offers, offers[0].index(wanted), self.run)
-            return
-        chosen = self._chosen(self.asked, wanted)
+            offers = self.offers
+        try:
+            place = offers[0].index(wanted)
+        except ValueError:
+            raise IllegalChoice(f"{wanted!r} is not on offer") from None
         self._stop = self._offers = None
-        self.game.engine.choose(self.value, chosen, self.run)
+        self.game.engine.take(self.value, offers, place, self.run)
 
     def _answer_number(self, number: int) -> None:
         try:

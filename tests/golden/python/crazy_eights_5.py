@@ -644,7 +644,7 @@ def arm(s, c):
 def play_game__start(s, c):
     set_up(s, c)
     arm(s, c)
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -725,7 +725,7 @@ def flow_part__ask_taken__options(s, p_3):
 def flow_part__after_taken(s, c, taken, which, p_3):
     if which == 0:
         card = taken
-        c.stack.append(("flow_part", "flow_part__loop__2", (p_3,)))
+        c.stack = (*c.stack, ("flow_part", "flow_part__loop__2", (p_3,)))
         return play__do__start, (p_3, card)
     if which == 1:
         try:

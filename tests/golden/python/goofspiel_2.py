@@ -187,7 +187,7 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -204,7 +204,7 @@ def flow_part__start(s, c):
 # goofspiel.rules:30
 def flow_part__loop_times(s, c, times__left):
     if times__left <= 0:
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     times__left = times__left - 1
     cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
     bid = (None, None)

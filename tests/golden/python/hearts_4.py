@@ -841,7 +841,7 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -859,7 +859,7 @@ def flow_part__start(s, c):
         for receiver_ in (0, 1, 2, 3):
             cards_draw(s, c, 1, 1, 2 + receiver_, True, -1, False, False, None)
     if s.pass_to != 0:
-        c.stack.append(("flow_part", "flow_part__after_if", ()))
+        c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return pass_three__start, ()
     return flow_part__after_if(s, c)
 
@@ -875,9 +875,9 @@ def flow_part__after_if(s, c):
 # hearts.rules:69
 def flow_part__loop_times(s, c, times__left):
     if times__left <= 0:
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     times__left = times__left - 1
-    c.stack.append(("flow_part", "flow_part__loop_times", (times__left,)))
+    c.stack = (*c.stack, ("flow_part", "flow_part__loop_times", (times__left,)))
     return play_trick__start, ()
 
 
@@ -893,7 +893,7 @@ def pass_three__loop_p(s, c, given, p__rest):
     if not p__rest:
         for p_2 in (0, 1, 2, 3):
             cards_move_block(s, op_item(given, p_2 + 1), 2 + receiver(s, p_2), False, None)
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     p = p__rest[0] if p__rest else None
     p__rest = p__rest[1:]
     given_2 = ()
@@ -953,7 +953,7 @@ def play_trick__loop_p(s, c, p__rest):
         if new > 100:
             out_of_range("tricks_played", new, 0, 100)
         s.tricks_played = new
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     p = p__rest[0] if p__rest else None
     p__rest = p__rest[1:]
     s.active = p

@@ -237,7 +237,7 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -251,14 +251,14 @@ def flow_part__start(s, c):
     ante(s, c, 1)
     for receiver in (0, 1):
         cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
-    c.stack.append(("flow_part", "flow_part__after_betting_round", ()))
+    c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start, (0,)
 
 
 # kuhn_poker.rules:21 KP-030
 def flow_part__after_betting_round(s, c):
     pay_pots(s, c)
-    return leave(c)
+    return leave(s, c, SEGMENTS)
 
 
 # betting.rules:65
@@ -273,7 +273,7 @@ def betting_round__loop(s, c, p):
         for p_2 in (0, 1):
             s.acted[p_2] = False
         s.bets = 0
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     c.ticks -= 1
     if c.ticks < 0:
         out_of_budget()

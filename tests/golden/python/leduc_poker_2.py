@@ -247,7 +247,7 @@ def arm(s, c):
 
 def play_game__start(s, c):
     set_up(s, c)
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -261,7 +261,7 @@ def flow_part__start(s, c):
     ante(s, c, 1)
     for receiver in (0, 1):
         cards_draw(s, c, 1, 1, 3 + receiver, True, -1, False, False, None)
-    c.stack.append(("flow_part", "flow_part__after_betting_round", ()))
+    c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start, (0,)
 
 
@@ -269,7 +269,7 @@ def flow_part__start(s, c):
 def flow_part__after_betting_round(s, c):
     if (not s.folded[0]) + (not s.folded[1]) > 1:
         cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
-        c.stack.append(("flow_part", "flow_part__after_if", ()))
+        c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return betting_round__start, (0,)
     return flow_part__after_if(s, c)
 
@@ -277,7 +277,7 @@ def flow_part__after_betting_round(s, c):
 # leduc_poker.rules:36 LP-030
 def flow_part__after_if(s, c):
     pay_pots(s, c)
-    return leave(c)
+    return leave(s, c, SEGMENTS)
 
 
 # betting.rules:65
@@ -292,7 +292,7 @@ def betting_round__loop(s, c, p):
         for p_2 in (0, 1):
             s.acted[p_2] = False
         s.bets = 0
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     c.ticks -= 1
     if c.ticks < 0:
         out_of_budget()

@@ -127,7 +127,7 @@ def arm(s, c):
 
 
 def play_game__start(s, c):
-    c.stack.append(("play_game", "play_game__after_flow_part", ()))
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     return flow_part__start, ()
 
 
@@ -144,7 +144,7 @@ def flow_part__start(s, c):
 # pig.rules:29
 def flow_part__loop(s, c, p):
     if s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000:
-        return leave(c)
+        return leave(s, c, SEGMENTS)
     c.ticks -= 1
     if c.ticks < 0:
         out_of_budget()
