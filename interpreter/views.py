@@ -4,6 +4,7 @@ and from what the player has been shown, and from nothing else."""
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from attrs import frozen
 
@@ -63,18 +64,37 @@ def sees_face(state: State, card: int, viewer: int | None) -> bool:
     return bool((open_to | state.known[card]) & bit)
 
 
+@frozen
+class _Sight:
+    """Where the views of one program look: zones with their positions, cells with their slots."""
+
+    zones: tuple[tuple[Zone, tuple[int, ...]], ...]
+    cells: tuple[tuple[Cell, str], ...]
+
+
+_SIGHTS: WeakKeyDictionary[type[State], _Sight] = WeakKeyDictionary()
+
+
+def _sight(cls: type[State]) -> _Sight:
+    found = _SIGHTS.get(cls)
+    if found is None:
+        found = _SIGHTS[cls] = _Sight(
+            tuple((one, tuple(cls.layout.positions(one.name))) for one in cls.program.zones),
+            tuple((o, attribute(o.name)) for o in own_cells(cls.program) if not o.internal),
+        )
+    return found
+
+
 def view(state: State, viewer: int | None) -> View:
     """What the viewer sees; None is a spectator, who knows only what everybody knows."""
+    sight = _sight(type(state))
     zones: dict[str, ZoneView | tuple[ZoneView, ...]] = {}
-    for zone in state.program.zones:
-        places = state.layout.positions(zone.name)
-        members = tuple(_zone(state, zone, at, viewer) for at in places)
-        zones[zone.name] = members if zone.indexed else members[0]
-    cells = {
-        cell.name: _cell(state, cell, viewer)
-        for cell in own_cells(state.program)
-        if not cell.internal
-    }
+    for zone, places in sight.zones:
+        if zone.indexed:
+            zones[zone.name] = tuple([_zone(state, zone, at, viewer) for at in places])
+        else:
+            zones[zone.name] = _zone(state, zone, places[0], viewer)
+    cells = {cell.name: _cell(cell, getattr(state, slot), viewer) for cell, slot in sight.cells}
     return View(
         viewer,
         zones,
@@ -100,22 +120,28 @@ def listed(state: State, at: int) -> list[int | None]:
 
 
 def _zone(state: State, zone: Zone, at: int, viewer: int | None) -> ZoneView:
+    layout = state.layout
+    held = listed(state, at) if layout.pile[at] or layout.pool_at[at] >= 0 else state.zones[at]
+    counted = zone.counts == "all" or (viewer is not None and layout.owners[at] == viewer)
+    if not held:
+        return _EMPTY if counted else _UNCOUNTED
     cards = [
-        card if card is not None and sees_face(state, card, viewer) else None
-        for card in listed(state, at)
+        card if card is not None and sees_face(state, card, viewer) else None for card in held
     ]
-    if state.layout.unordered[at]:
+    if layout.unordered[at] and len(cards) > 1:
         known = [card for card in cards if card is not None]
-        known.sort(key=lambda card: (state.layout.kind_of[card], card))
+        known.sort(key=lambda card: (layout.kind_of[card], card))
         cards = [*known, *[None] * (len(cards) - len(known))]
-    counted = zone.counts == "all" or (viewer is not None and state.layout.owners[at] == viewer)
     if not counted:
         cards = [card for card in cards if card is not None]
     return ZoneView(len(cards) if counted else None, tuple(cards))
 
 
-def _cell(state: State, cell: Cell, viewer: int | None) -> Any:
-    value = getattr(state, attribute(cell.name))
+_EMPTY = ZoneView(0, ())
+_UNCOUNTED = ZoneView(None, ())
+
+
+def _cell(cell: Cell, value: Any, viewer: int | None) -> Any:
     if cell.known == "all":
         return tuple(value) if cell.dims else value
     if cell.known == "owner" and cell.dims and viewer is not None:

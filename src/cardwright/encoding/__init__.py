@@ -15,7 +15,7 @@ from __future__ import annotations
 from array import array
 
 from cardwright.encoding.actions import names_of, spread
-from cardwright.encoding.cells import FillCell, Known, cell_fills, known_cards, needs_known
+from cardwright.encoding.cells import FillCell, cell_fills, holds_cards, known_cards
 from cardwright.encoding.codes import Codes
 from cardwright.encoding.fields import Field, Fields
 from cardwright.encoding.places import Fill, zone_fills
@@ -55,7 +55,7 @@ class Encoding:
         self._questions = Questions(codes, fields, game.asks_numbers)
         self._cells: list[FillCell] = cell_fills(codes, fields)
         self._zones: list[Fill] = zone_fills(game.program, layout, game.words, fields)
-        self._needs_known = needs_known(game.program)
+        self._holds_cards = holds_cards(game.program)
         self.size = fields.size
         self.fields: tuple[Field, ...] = tuple(fields.all)
         self._recall = Recall(game.program, layout, game.words, self.names)
@@ -130,7 +130,7 @@ class Encoding:
         Everything that the player may know counts, nothing else; it is never all zero."""
         view = state.view(player)
         out = array("f", self._blank)
-        known: Known = known_cards(view) if self._needs_known else {}
+        known = known_cards(view) if self._holds_cards else frozenset[int]()
         mover = state.player
         self._table(out, view, mover)
         if mover is not None and mover == player:

@@ -34,7 +34,7 @@ def names_of(codes: Codes, numbers: int) -> tuple[str, ...]:
             title = _title(program, ask, choice)
             for at, value in enumerate(_values(choice, codes), choice.base):
                 found[at] = f"{title}: {value}" if value else title
-    return tuple(_different([*found, *(f"amount {n + 1} of {numbers}" for n in range(numbers))]))
+    return tuple(different([*found, *(f"amount {n + 1} of {numbers}" for n in range(numbers))]))
 
 
 def _title(program: Program, ask: Ask, choice: Choice) -> str:
@@ -72,8 +72,8 @@ def _words(type_: Type, codes: Codes) -> Iterator[str]:
             yield from (codes.words.show(value, type_) for value in codes.values(type_))
 
 
-def _different(texts: list[str]) -> Iterator[str]:
-    """The texts, with a number behind each that has stood before."""
+def different(texts: list[str]) -> Iterator[str]:
+    """The texts, each with a number behind it that has stood before."""
     used: set[str] = set()
     for text in texts:
         name, number = text, 1

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from itertools import product
 from math import prod
+from typing import Any
 
 from cardwright.dsl.ir.program import Cell, Program
 from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType, Type
+from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import Code, Codes
 from cardwright.encoding.fields import Fields
+from cardwright.interpreter.layout import UNORDERED
 from cardwright.interpreter.state import own_cells
 from cardwright.interpreter.views import HIDDEN, View, ZoneView
 from cardwright.interpreter.words import Words, spaced
 
-Known = dict[int, "tuple[int, int]"]
-"""The cards that the observer sees, each with the number and the place of the zone it is in."""
-FillCell = Callable[["array[float]", View, Known], None]
+Known = Container[int]
+"""The cards that the observer sees."""
+FillCell = Callable[[Numbers, View, Known], None]
 
 
 def cell_fills(codes: Codes, fields: Fields) -> list[FillCell]:
@@ -26,25 +28,19 @@ def cell_fills(codes: Codes, fields: Fields) -> list[FillCell]:
     for cell in own_cells(codes.program):
         code = codes.of(_ranged(cell))
         if not cell.internal and code.size:
-            at_card = [isinstance(one, CardType) for one in cell.index_types]
-            fills.append((_of_cards if any(at_card) else _plain)(cell, code, codes, fields))
+            on_cards = any(isinstance(one, CardType) for one in cell.index_types)
+            fills.append((_of_cards if on_cards else _plain)(cell, code, codes, fields))
     return fills
 
 
-def needs_known(program: Program) -> bool:
-    """Whether some cell stands on cards or holds cards, so that it matters which are seen."""
-    types = [t for cell in own_cells(program) for t in (cell.type, *cell.index_types)]
-    return any(isinstance(_inner(one), CardType) for one in types)
+def holds_cards(program: Program) -> bool:
+    """Whether some cell holds cards, so that it matters which the observer sees."""
+    return any(_is_card(cell.type) for cell in own_cells(program))
 
 
-def known_cards(view: View) -> Known:
+def known_cards(view: View) -> frozenset[int]:
     """The cards that a viewer sees."""
-    found: Known = {}
-    for number, zone in enumerate(_zones(view)):
-        for place, card in enumerate(zone.cards):
-            if card is not None:
-                found[card] = number, place
-    return found
+    return frozenset(card for zone in _zones(view) for card in zone.cards if card is not None)
 
 
 def _zones(view: View) -> Iterator[ZoneView]:
@@ -55,10 +51,10 @@ def _zones(view: View) -> Iterator[ZoneView]:
             yield from zone
 
 
-def _inner(type_: Type) -> Type:
+def _is_card(type_: Type) -> bool:
     while isinstance(type_, OptionalType | ListType | SetType):
         type_ = type_.of
-    return type_
+    return isinstance(type_, CardType)
 
 
 def _ranged(cell: Cell) -> Type:
@@ -75,16 +71,34 @@ def _plain(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
     indices = _indices(cell, codes.words)
     labels = [f"{index}{label}" for index in indices for label in code.labels]
     start = fields.add(spaced(cell.name), labels, code.low)
-    name, size, write, dims = cell.name, code.size, code.write, bool(cell.dims)
+    stop, name = fields.size, cell.name
+    write = _writing(cell, code)
 
-    def fill(out: array[float], view: View, known: Known) -> None:
-        at = start
-        for value in view.cells[name] if dims else (view.cells[name],):
-            if value is not HIDDEN:
-                write(out, at, value, known)
-            at += size
+    if _is_card(cell.type):
+
+        def fill_cards(out: Numbers, view: View, known: Known) -> None:
+            write(out, start, view.cells[name], known)
+
+        return fill_cards
+
+    blocks = Blocks(stop - start, lambda out, value: write(out, 0, value, ()))
+
+    def fill(out: Numbers, view: View, known: Known) -> None:
+        out[start:stop] = blocks[view.cells[name]]
 
     return fill
+
+
+def _writing(cell: Cell, code: Code) -> Callable[[Numbers, int, Any, Known], None]:
+    """The function that writes all values of a cell, one after another."""
+
+    def write(out: Numbers, at: int, value: Any, known: Known) -> None:
+        for one in value if cell.dims else (value,):
+            if one is not HIDDEN:
+                code.write(out, at, one, known)
+            at += code.size
+
+    return write
 
 
 def _indices(cell: Cell, words: Words) -> list[str]:
@@ -107,18 +121,17 @@ def _of_cards(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
     table = _CardTable(cell, code, codes)
     start = fields.add(spaced(cell.name), table.labels, code.low)
 
-    def fill(out: array[float], view: View, known: Known) -> None:
-        values = view.cells[cell.name]
+    def fill(out: Numbers, view: View, known: Known) -> None:
+        values: Any = view.cells[cell.name]
         used: dict[int, int] = {}
-        for card in table.in_order(values, known):
+        for card in table.in_order(values, view):
             slot = table.slot[card]
-            nth = used.get(slot, 0)
-            used[slot] = nth + 1
-            for at, value in enumerate(table.of(values, card)):
+            nth = used[slot] = used.get(slot, -1) + 1
+            at = start + (slot + nth) * table.width
+            for value in table.of(values, card):
                 if value is not HIDDEN:
-                    code.write(
-                        out, start + (slot + nth) * table.width + at * code.size, value, known
-                    )
+                    code.write(out, at, value, known)
+                at += code.size
 
     return fill
 
@@ -126,7 +139,8 @@ def _of_cards(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
 class _CardTable:
     """Where the values of a cell on cards stand in the cell, and where in an observation.
 
-    `slot` is for each card the first place of its kind among all copies, -1 for other decks.
+    `slot` is for each card the place of the first copy of its kind among all copies, -1 for other
+    decks; `width` how many numbers a card takes.
     """
 
     def __init__(self, cell: Cell, code: Code, codes: Codes) -> None:
@@ -140,40 +154,30 @@ class _CardTable:
         self.dims = cell.dims
         self.inner = prod(cell.dims[self.axis + 1 :])
         self.width = prod(cell.dims) // cell.dims[self.axis] * code.size
-        self.unordered = {
-            number
-            for number, kind in enumerate(
-                zone.kind for zone in program.zones for _ in range(zone.indices)
-            )
-            if kind in ("hand", "spread", "bag")
-        }
-        cards = [n for deck in decks for n in range(deck.first, deck.first + deck.size)]
-        self.slot = [-1] * len(program.cards)
-        self.labels: list[str] = []
-        self._place(cards, code, codes.words, cell)
-
-    def _place(self, cards: list[int], code: Code, words: Words, cell: Cell) -> None:
-        kinds = words.program.cards
-        by_kind: dict[int, list[int]] = {}
-        for card in cards:
-            by_kind.setdefault(kinds[card].kind, []).append(card)
-        rest = [
-            [words.show(at, type_) for at in range(size)]
-            for n, (size, type_) in enumerate(zip(cell.dims, cell.index_types, strict=True))
-            if n != self.axis
+        self.zones = [
+            (zone.name, zone.kind in UNORDERED)
+            for zone in program.zones
+            if not cell.home or zone.name in cell.home
         ]
-        copies = 0
-        for kind, group in by_kind.items():
-            for card in group:
-                self.slot[card] = copies
-            copies += len(group)
-            name = words.program.kinds[kind].name
-            for _ in group:
-                for other in product(*rest):
-                    title = ", ".join((name, *other))
-                    self.labels += [f"{title}: {label}" for label in code.labels]
+        self.slot = [-1] * len(program.cards)
+        cards = [n for deck in decks for n in range(deck.first, deck.first + deck.size)]
+        self.labels = self._place(sorted(cards, key=lambda card: program.cards[card].kind), program)
+        rest = _indices_but(cell, self.axis, codes.words)
+        self.labels = [
+            f"{name}: {other}{label}"
+            for name in self.labels
+            for other in rest
+            for label in code.labels
+        ]
 
-    def of(self, values: tuple[object, ...], card: int) -> list[object]:
+    def _place(self, cards: list[int], program: Program) -> list[str]:
+        """Gives each kind its place; the names of all cards in that order."""
+        first: dict[int, int] = {}
+        for at, card in enumerate(cards):
+            self.slot[card] = first.setdefault(program.cards[card].kind, at)
+        return [program.kinds[program.cards[card].kind].name for card in cards]
+
+    def of(self, values: tuple[Any, ...], card: int) -> list[Any]:
         """The values that stand on a card, over the other dimensions."""
         step = self.dims[self.axis] * self.inner
         first = (card - self.offset) * self.inner
@@ -183,12 +187,20 @@ class _CardTable:
             for value in values[outer + first : outer + first + self.inner]
         ]
 
-    def in_order(self, values: tuple[object, ...], known: Known) -> list[int]:
-        """The known cards of these decks, in an order that does not tell copies apart."""
+    def in_order(self, values: tuple[Any, ...], view: View) -> Iterator[int]:
+        """The cards of these decks that are seen where the cell lives, in an order that does not
+        tell copies apart."""
+        for name, unordered in self.zones:
+            shown = view.zones[name]
+            for zone in (shown,) if isinstance(shown, ZoneView) else shown:
+                cards = [c for c in zone.cards if c is not None and self.slot[c] >= 0]
+                if unordered:
+                    cards.sort(key=lambda card: repr(self.of(values, card)))
+                yield from cards
 
-        def key(card: int) -> tuple[int, int, str]:
-            zone, place = known[card]
-            free = zone in self.unordered
-            return zone, 0 if free else place, repr(self.of(values, card)) if free else ""
 
-        return sorted([card for card in known if self.slot[card] >= 0], key=key)
+def _indices_but(cell: Cell, axis: int, words: Words) -> list[str]:
+    """The places of a cell on one card, in words."""
+    pairs = enumerate(zip(cell.dims, cell.index_types, strict=True))
+    each = [[words.show(at, t) for at in range(size)] for n, (size, t) in pairs if n != axis]
+    return [f"{', '.join(one)}: " if one else "" for one in product(*each)]

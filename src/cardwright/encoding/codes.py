@@ -7,10 +7,9 @@ Enumerations, players, spaces and the like are one-hot, cards one-hot by kind.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Container
 from math import copysign, log1p
-from typing import Any, TypeAlias
+from typing import Any
 
 from attrs import frozen
 
@@ -32,13 +31,13 @@ from cardwright.dsl.ir.types import (
     TokenType,
     Type,
 )
+from cardwright.encoding.blocks import Numbers, zeros
 from cardwright.interpreter.words import Words
 
 WIDE = 255
 MOST = 1_000_000
 LAID_OUT = 256
 
-Numbers: TypeAlias = "array[float]"
 Write = Callable[[Numbers, int, Any, Container[int]], None]
 """Writes a value into zeros from a place on. The last argument are the cards that the observer
 knows: of others nothing is written."""
@@ -225,7 +224,7 @@ def _united(inner: Code, room: int | None) -> Code:
 
 
 def _alone(inner: Code, value: Any, seen: Container[int]) -> Numbers:
-    single = array("f", bytes(4 * inner.size))
+    single = zeros(inner.size)
     inner.write(single, 0, value, seen)
     return single
 

@@ -1,24 +1,28 @@
-"""Zones in an observation: how many cards, which kinds, and, in a place with order, what is where."""
+"""Zones in an observation: how many cards, which kinds, and, in a place with order, where each is.
+
+The place of a card is told by 1 / its place from the end that is listed first, so that the first
+card stands out and each place differs from the next.
+"""
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any
 
 from cardwright.dsl.ir.program import Program, Zone
+from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.fields import Fields
 from cardwright.interpreter.layout import UNORDERED, Layout
 from cardwright.interpreter.log import Narrator
-from cardwright.interpreter.views import View, ZoneView
+from cardwright.interpreter.views import View
 from cardwright.interpreter.words import Words
 
-Fill = Callable[["array[float]", View], None]
-FillZone: TypeAlias = "Callable[[array[float], ZoneView], None]"
+Fill = Callable[[Numbers, View], None]
 
 
 class Held:
-    """The kinds of cards that a zone may hold, and where each card counts among them."""
+    """The kinds of cards that a zone may hold; by card, its place among the kinds (`slot`), what
+    it adds to the share of its kind, and the place of its kind's first copy among all copies."""
 
     def __init__(self, zone: Zone, program: Program) -> None:
         decks = [deck for deck in program.decks if deck.name in zone.holds]
@@ -30,8 +34,7 @@ class Held:
         place = {kind: at for at, kind in enumerate(self.kinds)}
         self.slot = [place.get(card.kind, -1) for card in program.cards]
         self.share = [1.0 / each[at] if at >= 0 else 0.0 for at in self.slot]
-        before = [sum(each[:at]) for at in range(len(each))]
-        self.copy = [before[at] if at >= 0 else -1 for at in self.slot]
+        self.copy = [sum(each[:at]) if at >= 0 else -1 for at in self.slot]
         self.copies = tuple(
             f"{name} {n + 1}" if copies > 1 else name
             for name, copies in zip(self.labels, each, strict=True)
@@ -46,79 +49,70 @@ def zone_fills(program: Program, layout: Layout, words: Words, fields: Fields) -
     for zone in program.zones:
         held = Held(zone, program)
         titles = [narrator.place(at) for at in layout.positions(zone.name)]
-        members = [_member(zone, held, title, fields) for title in titles]
         if held.cards:
-            fills.append(_family(zone.name, members) if zone.indexed else _single(zone, members[0]))
+            starts = [_add(zone, held, title, fields) for title in titles]
+            fills.append(_fill(zone, Blocks(fields.size - starts[-1], _make(zone, held)), starts))
     return fills
 
 
-def _single(zone: Zone, fill_zone: FillZone) -> Fill:
-    name = zone.name
-
-    def fill(out: array[float], view: View) -> None:
-        shown = view.zones[name]
-        assert isinstance(shown, ZoneView)
-        fill_zone(out, shown)
-
-    return fill
+def _most(zone: Zone, held: Held) -> int:
+    return held.cards if zone.room is None else zone.room
 
 
-def _family(name: str, members: list[FillZone]) -> Fill:
-    def fill(out: array[float], view: View) -> None:
-        shown = view.zones[name]
-        assert isinstance(shown, tuple)
-        for fill_zone, one in zip(members, shown, strict=True):
+def _ordered(zone: Zone, held: Held) -> bool:
+    """Whether its cards lie in an order that can be seen."""
+    return zone.kind not in UNORDERED and _most(zone, held) > 1
+
+
+def _add(zone: Zone, held: Held, title: str, fields: Fields) -> int:
+    """Adds the fields of one zone; gives their start."""
+    start = fields.add(f"{title}: how many cards", ("count",))
+    fields.add(f"{title}: share of each kind", held.labels)
+    if _ordered(zone, held):
+        fields.add(f"{title}: the first card", held.labels)
+        fields.add(f"{title}: 1 / place", held.copies)
+    return start
+
+
+def _fill(zone: Zone, blocks: Blocks, starts: list[int]) -> Fill:
+    name, size = zone.name, blocks.size
+
+    def fill_single(out: Numbers, view: View) -> None:
+        shown: Any = view.zones[name]
+        if shown.count or shown.cards:
+            out[starts[0] : starts[0] + size] = blocks[shown.count, shown.cards]
+
+    def fill(out: Numbers, view: View) -> None:
+        shown: Any = view.zones[name]
+        for at, one in zip(starts, shown, strict=True):
             if one.count or one.cards:
-                fill_zone(out, one)
+                out[at : at + size] = blocks[one.count, one.cards]
 
-    return fill
-
-
-def _member(zone: Zone, held: Held, title: str, fields: Fields) -> FillZone:
-    """Adds the fields of one zone; gives the function that fills them.
-
-    The place of a card is told by 1 / its place from the end that is listed first, so that the
-    first card stands out and each place differs from the next.
-    """
-    most = held.cards if zone.room is None else zone.room
-    count = fields.add(f"{title}: how many cards", ("count",) if held.cards else ())
-    cards = fields.add(f"{title}: share of each kind", held.labels)
-    if zone.kind in UNORDERED or most < 2:
-        return _unordered(held, count, cards, most)
-    first = fields.add(f"{title}: the first card", held.labels)
-    places = fields.add(f"{title}: 1 / place", held.copies)
-    return _ordered(held, (count, cards, first, places), most)
+    return fill if zone.indexed else fill_single
 
 
-def _unordered(held: Held, count: int, cards: int, most: int) -> FillZone:
-    slot, share = [cards + at for at in held.slot], held.share
+def _make(zone: Zone, held: Held) -> Callable[[Numbers, Any], None]:
+    """The function that fills the numbers of one zone for a count and the cards as seen."""
+    most, kinds = _most(zone, held), len(held.kinds)
+    ordered = _ordered(zone, held)
 
-    def fill(out: array[float], shown: ZoneView) -> None:
-        out[count] = (shown.count or 0) / most
-        for card in shown.cards:
-            if card is None:
-                break
-            out[slot[card]] = min(1.0, out[slot[card]] + share[card])
-
-    return fill
-
-
-def _ordered(held: Held, starts: tuple[int, int, int, int], most: int) -> FillZone:
-    count, cards, first, places = starts
-    slot, share = [cards + at for at in held.slot], held.share
-    copy = [places + at for at in held.copy]
-
-    def fill(out: array[float], shown: ZoneView) -> None:
-        out[count] = (shown.count or 0) / most
-        for place, card in enumerate(shown.cards, 1):
+    def make(out: Numbers, value: Any) -> None:
+        count, cards = value
+        out[0] = (count or 0) / most
+        for place, card in enumerate(cards, 1):
             if card is None:
                 continue
-            out[slot[card]] = min(1.0, out[slot[card]] + share[card])
-            if place == 1:
-                out[first + held.slot[card]] = 1.0
-            at = copy[card]
-            while out[at]:
-                at += 1
-            out[at] = 1.0 / place
+            slot = 1 + held.slot[card]
+            out[slot] = min(1.0, out[slot] + held.share[card])
+            if ordered:
+                _place(out, place, slot + kinds, 1 + 2 * kinds + held.copy[card])
 
-    return fill
+    return make
+
+
+def _place(out: Numbers, place: int, first: int, copy: int) -> None:
+    if place == 1:
+        out[first] = 1.0
+    while out[copy]:
+        copy += 1
+    out[copy] = 1.0 / place

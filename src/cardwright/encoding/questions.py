@@ -6,13 +6,13 @@ of options are on offer, and what the player has answered in the same run of que
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
 from cardwright.dsl.ir.flow import Segment, Stop
 from cardwright.dsl.ir.program import Procedure, Program
 from cardwright.dsl.ir.statements import Ask
 from cardwright.dsl.ir.types import IntType, Type
+from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import MOST, Code, Codes
 from cardwright.encoding.fields import Fields
 from cardwright.encoding.remembered import remembered
@@ -46,8 +46,11 @@ class Questions:
         program = codes.program
         self.asks = asks(program)
         self._codes = codes
+        self._start = fields.size
         self._add_words(fields)
         self._add_offers(program, fields)
+        self._stop = fields.size
+        self._blocks = Blocks(self._stop - self._start, self._make)
         self._add_values(fields)
         self._add_answers(program, fields)
         self._number: Code = codes.of(IntType(0, MOST))
@@ -57,18 +60,24 @@ class Questions:
     def _add_words(self, fields: Fields) -> None:
         """Which question: those with the same words are the same."""
         texts = list(dict.fromkeys(map(words_of, self.asks.values())))
-        start = fields.add("question", [text or "what to do" for text in texts])
-        self._word = {at: start + texts.index(words_of(ask)) for at, ask in self.asks.items()}
+        fields.add("question", [text or "what to do" for text in texts])
+        self._word = {at: texts.index(words_of(ask)) for at, ask in self.asks.items()}
 
     def _add_offers(self, program: Program, fields: Fields) -> None:
         """Which sorts of options are on offer."""
         labels = [one.label for one in program.option_ranges]
-        start = fields.add("on offer", labels)
+        start = fields.add("on offer", labels) - self._start
         self._sort = [
             start + number
             for number, one in enumerate(program.option_ranges)
             for _ in range(one.size)
         ]
+
+    def _make(self, out: Numbers, told: Any) -> None:
+        word, options = told
+        out[word] = 1.0
+        for option in options:
+            out[self._sort[option]] = 1.0
 
     def _add_values(self, fields: Fields) -> None:
         """The values in the words of questions."""
@@ -97,13 +106,11 @@ class Questions:
                 answers = self._answers.setdefault((one.procedure, one.segment), [])
                 answers.append((index, *starts[place]))
 
-    def fill(self, out: array[float], state: State) -> None:
+    def fill(self, out: Numbers, state: State) -> None:
         """Fills the fields for the player who is asked."""
         procedure, segment, values = state.value.stack[-1]
         at = (procedure, segment)
-        out[self._word[at]] = 1.0
-        for option in state.option_ids:
-            out[self._sort[option]] = 1.0
+        out[self._start : self._stop] = self._blocks[self._word[at], state.option_ids]
         for index, start, code in self._answers.get(at, ()):
             code.write(out, start, values[index], _ALL)
         if at in self._values:
@@ -111,14 +118,14 @@ class Questions:
         if self.asks[at].free is not None:
             self._fill_number(out, state)
 
-    def _fill_values(self, out: array[float], state: State, at: At) -> None:
+    def _fill_values(self, out: Numbers, state: State, at: At) -> None:
         parts: tuple[Any, ...] = state.asked.prompt
         for number, start, code in self._values[at]:
             part = parts[number]
             if not isinstance(part, str):
                 code.write(out, start, part[0], _ALL)
 
-    def _fill_number(self, out: array[float], state: State) -> None:
+    def _fill_number(self, out: Numbers, state: State) -> None:
         free = state.asked.free
         assert free is not None
         for place, number in enumerate(free):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
+from typing import Any
 
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.statements import Learn
 from cardwright.dsl.ir.walk import walk
+from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.fields import Fields
 from cardwright.encoding.places import Held
 from cardwright.interpreter.layout import Layout
@@ -16,7 +17,7 @@ from cardwright.interpreter.state import LOSES, WINS
 from cardwright.interpreter.views import View
 from cardwright.interpreter.words import Words
 
-FillTable = Callable[["array[float]", View, "int | None"], None]
+FillTable = Callable[[Numbers, View, int | None], None]
 
 
 def table_fill(program: Program, layout: Layout, words: Words, fields: Fields) -> FillTable:
@@ -29,21 +30,32 @@ def table_fill(program: Program, layout: Layout, words: Words, fields: Fields) -
     in_game = fields.add("who is in", names)
     outcome = {WINS: fields.add("who has won", names), LOSES: fields.add("who has lost", names)}
     rest = fields.add("the game", ("is over", "turns go round backwards"))
+    size = fields.size
     absent = _Absent(program, layout, words, fields)
 
-    def fill(out: array[float], view: View, mover: int | None) -> None:
-        if view.viewer is not None:
-            out[viewer + view.viewer] = 1.0
-        if mover is not None:
-            out[to_move + mover] = 1.0
-        if view.active is not None:
-            out[active + view.active] = 1.0
-        out[rest], out[rest + 1] = view.over, view.direction < 0
-        for seat, here in enumerate(view.in_game, in_game):
-            out[seat] = here
-        for seat, ended in enumerate(view.outcome):
-            if ended is not None:
-                out[outcome[ended] + seat] = 1.0
+    def make(out: Numbers, told: Any) -> None:
+        looks, mover, in_turn, here, ended, over, backwards = told
+        for start, seat in ((viewer, looks), (to_move, mover), (active, in_turn)):
+            if seat is not None:
+                out[start + seat] = 1.0
+        out[rest], out[rest + 1] = over, backwards
+        for seat, (is_in, how) in enumerate(zip(here, ended, strict=True)):
+            out[in_game + seat] = is_in
+            if how is not None:
+                out[outcome[how] + seat] = 1.0
+
+    blocks = Blocks(size, make)
+
+    def fill(out: Numbers, view: View, mover: int | None) -> None:
+        out[:size] = blocks[
+            view.viewer,
+            mover,
+            view.active,
+            view.in_game,
+            view.outcome,
+            view.over,
+            view.direction < 0,
+        ]
         if view.learned:
             absent.fill(out, view)
 
@@ -63,7 +75,7 @@ class _Absent:
                 start = fields.add(f"{narrator.place(at)}: known to be absent", held.labels)
                 self._starts[at] = {kind: start + n for n, kind in enumerate(held.kinds)}
 
-    def fill(self, out: array[float], view: View) -> None:
+    def fill(self, out: Numbers, view: View) -> None:
         for at, kinds in view.learned:
             starts = self._starts[at]
             for kind in kinds:
