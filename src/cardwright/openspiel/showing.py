@@ -1,0 +1,62 @@
+"""A node in words, with everything that is hidden from players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.interpreter.layout import attribute
+from cardwright.interpreter.log import Narrator
+from cardwright.interpreter.state import State, own_cells
+from cardwright.interpreter.views import listed
+from cardwright.interpreter.words import Words, spaced
+from cardwright.openspiel.tree import OVER, Node
+
+VERBS = {"die": "roll", "card": "draw", "blind": "draw unseen", "random": "pick"}
+
+
+def shown(node: Node) -> str:
+    """A node in words: what it waits for, zones, values. Situations that differ in anything have
+    different texts; at a draw, zones and values are those at the decision before it."""
+    lines = [_waiting(node)]
+    if node.seen is not None:
+        state, words = node.seen.value, node.tree.game.words
+        lines += [*_zones(state, words), *_cells(state, words)]
+    return "\n".join([*lines, f"digest: {node.digest()}"])
+
+
+def outcome_text(node: Node, action: int) -> str:
+    """What chance does by an action, in words; where it cannot do that now, by its number."""
+    point = node.point
+    for number, kind in zip(node.tree.numbers(point), point.kinds, strict=True) if point else ():
+        if number == action:
+            return f"{VERBS[point.kind]} {kind}" if point else kind
+    return f"outcome {action}"
+
+
+def _waiting(node: Node) -> str:
+    if node.turn >= 0:
+        return f"to move: {node.tree.game.words.names[node.turn]}"
+    if node.turn == OVER:
+        ended = node.state is not None and node.state.over
+        return "over" if ended else f"cut off after {node.step.moves} decisions, {node.draws} draws"
+    return f"chance: {node.point}, draw {len(node.given) + 1} of this step"
+
+
+def _zones(state: State, words: Words) -> Iterator[str]:
+    names, narrator = state.layout.card_names, Narrator(words, state.layout)
+    for at in range(len(state.layout.names)):
+        cards = [names[card] for card in listed(state, at) if card is not None]
+        pool = state.layout.pool_at[at]
+        shuffled = [names[card] for card in state.zones[pool]] if pool >= 0 else []
+        if shuffled:
+            cards.append(f"in any order: {', '.join(shuffled)}")
+        if cards and at != state.layout.box:
+            yield f"{narrator.place(at)}: {', '.join(cards)}"
+
+
+def _cells(state: State, words: Words) -> Iterator[str]:
+    for cell in own_cells(state.program):
+        if not cell.internal:
+            value = getattr(state, attribute(cell.name))
+            values = value if cell.dims else (value,)
+            yield f"{spaced(cell.name)}: {', '.join(words.show(v, cell.type) for v in values)}"
