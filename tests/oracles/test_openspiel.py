@@ -140,6 +140,24 @@ def test_pig() -> None:
         compare(peer, seed)
 
 
+def blackjack_card(state: Any, point: Point, index: int) -> int | None:
+    """Blackjack: clubs, diamonds, hearts, spades, each from the ace to the king."""
+    rank, _, suit = point.items[index].partition(" of ")
+    return SUITS.index(suit) * 13 + (RANKS.index(rank) + 1) % 13
+
+
+def blackjack_choice(state: State, option: Option) -> int:
+    """Blackjack: 0 hit, 1 stand."""
+    return 0 if option.action == "hit" else 1
+
+
+def test_blackjack() -> None:
+    game = load("blackjack", players=1)
+    peer = Peer(pyspiel.load_game("blackjack"), game, blackjack_card, blackjack_choice)
+    for seed in range(GAMES):
+        compare(peer, seed)
+
+
 GOOFSPIEL = {
     "four, descending": (
         "goofspiel(players=2,num_cards=4,points_order=descending,returns_type=total_points,"
