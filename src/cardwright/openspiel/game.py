@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -125,6 +125,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         for _, action in history:
             state.apply_action(action)
         return state
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """A pickled game is its name; whoever loads it has registered the rulebook."""
+        return saving.loaded, (self.tree.name,)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]

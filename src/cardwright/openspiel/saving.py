@@ -39,6 +39,11 @@ def _is_pair(value: Any) -> bool:
     return isinstance(value, list) and [type(one) for one in value] == [int, int]
 
 
+def loaded(name: str) -> Any:
+    """The game that OpenSpiel loads by this name."""
+    return pyspiel.load_game(name)
+
+
 def restored(name: str, text: str) -> Any:
     """The node of a saved state of the game that OpenSpiel loads by this name."""
-    return pyspiel.load_game(name).deserialize_state(text).node
+    return loaded(name).deserialize_state(text).node

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.interpreter.cards import cards_in
 from cardwright.interpreter.layout import attribute
 from cardwright.interpreter.log import Narrator
 from cardwright.interpreter.state import State, own_cells
-from cardwright.interpreter.views import listed
 from cardwright.interpreter.words import Words, spaced
 from cardwright.openspiel.tree import OVER, Node
 
@@ -43,15 +43,16 @@ def _waiting(node: Node) -> str:
 
 
 def _zones(state: State, words: Words) -> Iterator[str]:
-    names, narrator = state.layout.card_names, Narrator(words, state.layout)
-    for at in range(len(state.layout.names)):
-        cards = [names[card] for card in listed(state, at) if card is not None]
-        pool = state.layout.pool_at[at]
-        shuffled = [names[card] for card in state.zones[pool]] if pool >= 0 else []
-        if shuffled:
-            cards.append(f"in any order: {', '.join(shuffled)}")
-        if cards and at != state.layout.box:
-            yield f"{narrator.place(at)}: {', '.join(cards)}"
+    layout, narrator = state.layout, Narrator(words, state.layout)
+    for at in range(len(layout.names)):
+        names = [layout.card_names[card] for card in cards_in(state, at)]
+        pool = layout.pool_at[at]
+        if pool >= 0 and state.zones[pool]:
+            top, shuffled = len(state.zones[at]), len(state.zones[pool])
+            names[top] = f"(in any order: {names[top]}"
+            names[top + shuffled - 1] += ")"
+        if names and at != layout.box:
+            yield f"{narrator.place(at)}: {', '.join(names)}"
 
 
 def _cells(state: State, words: Words) -> Iterator[str]:
