@@ -14,6 +14,7 @@ from support.secrets import compare, step_pairs, swaps
 
 FIXTURE = str(Path(__file__).parent / "closed_hands.rules")
 OPEN = ("goofspiel", "pig", "war")
+ONE_HIDDEN = ("blackjack",)  # one hidden card beside the pack: no two that could change places
 BOOKS = [*(name for name in cardwright.bundled() if name not in OPEN), FIXTURE]
 WANTED = 20_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
 PER_BOOK = -(-WANTED // len(BOOKS))
@@ -36,7 +37,7 @@ def test_what_cannot_be_known_changes_nothing(name: str) -> None:
                 assert difference is None, f"seed {seed}, observer {observer}: {difference}"
         if pairs >= PER_BOOK:
             break
-    assert steps > 0
+    assert steps > 0 or name in ONE_HIDDEN
 
 
 @pytest.mark.parametrize("name", OPEN)
