@@ -34,7 +34,7 @@ from cardwright.interpreter.machine import MOST_DECISIONS, Chooser, Interpreter,
 from cardwright.interpreter.run import BUDGET, Run
 from cardwright.interpreter.runtime import over
 from cardwright.interpreter.segments import origin_of_wait
-from cardwright.interpreter.state import State
+from cardwright.interpreter.state import Frame, State
 
 At = tuple[tuple[str, Origin], ...]
 Lists = tuple[Sequence[int], Sequence[Any], "Sequence[int] | None"]
@@ -76,6 +76,7 @@ class Unit:
         exec(compile(code.text, self.file, "exec"), space)
         space["ORIGINS"], space["STATES"] = code.origins, states
         self.playouts: Callable[..., Any] | None = space.get("playouts")
+        self.prepare = space["PREPARE"]
         self.start, self.finish = space["START"], space["FINISH"]
         self.functions: dict[str, Callable[..., Any]] = space["FUNCTIONS"]
         self.segments: dict[str, Callable[..., Any]] = space["SEGMENTS"]
@@ -126,8 +127,12 @@ class Compiled(Interpreter):
         self._make = make
         self._units: dict[bool, Unit] = {}
         self._quiet = self._unit(False)
+        self._prepared: tuple[State, tuple[Frame, ...]] | None = None
         questions = self._quiet.questions
         self._answers = {name: one.answer for name, one in questions.items()}
+        self._offers = {
+            name: _no_options if one.is_free else one.offers for name, one in questions.items()
+        }
         self._hides = any(one.hidden for one in questions.values())
         self._reference: dict[str, Callable[..., Any]] = {}
 
@@ -144,10 +149,24 @@ class Compiled(Interpreter):
 
     def start(self, run: Run) -> State:
         """A new game, played up to its first decision or its end."""
-        state, unit = self.states.fresh(), self._for(run)
-        run.stack = ()
+        unit = self._for(run)
+        if unit.prepare is None:
+            state, run.stack = self.states.fresh(), ()
+        else:
+            first, run.stack = self._prepared or self._prepare(unit, run)
+            state = first.clone()
         self._run(state, run, unit, unit.start, ())
         return state
+
+    def _prepare(self, unit: Unit, run: Run) -> tuple[State, tuple[Frame, ...]]:
+        """What every game begins with: a state to be copied, and the calls under way in it."""
+        state, run.stack = self.states.fresh(), ()
+        try:
+            unit.prepare(state, run)
+        except FAULTS as error:
+            raise self._fault(error, run, unit) from error
+        self._prepared = state, run.stack
+        return self._prepared
 
     def resume(self, state: State, value: Any, which: int, run: Run) -> None:
         """Goes on with an answer that is known to be on offer: its value and its group."""
@@ -232,13 +251,14 @@ class Compiled(Interpreter):
     def offers(self, state: State) -> Lists:
         """What a state offers: ids in ascending order, values, and groups (None: all of the
         first)."""
-        question, values = self._stopped(state, self._quiet)
-        if question.is_free:
-            raise IllegalChoice("a number is asked for, not an option")
+        stack = state.stack
+        if not stack or state.faulted:
+            self._stopped(state, self._quiet)
+        _, name, values = stack[-1]
         try:
-            found: Lists = question.offers(state, *values)
+            found: Lists = self._offers[name](state, *values)
         except FAULTS as error:
-            raise self._unfitting(state, question, error) from error
+            raise self._unfitting(state, self._quiet.questions[name], error) from error
         return found
 
     def take(self, state: State, offers: Lists, place: int, run: Run) -> None:
@@ -370,6 +390,10 @@ class Compiled(Interpreter):
             fault = fault_of(error)
             fault.pass_statement(self.expressions.functions[function].origin)
             raise fault from error
+
+
+def _no_options(*_: Any) -> Any:
+    raise IllegalChoice("a number is asked for, not an option")
 
 
 def _no_number() -> RuntimeFault:

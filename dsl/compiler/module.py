@@ -11,6 +11,7 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, annotation
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
+from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
@@ -32,7 +33,7 @@ RUNTIME = "cardwright.interpreter.runtime"
 
 RUNTIME_WORDS.update(WORDS)
 RUNTIME_WORDS.update(f"op_{one.name}" for one in TABLE)
-RUNTIME_WORDS.update(("FUNCTIONS", "PROCEDURES", "SEGMENTS", "ASKS", "HANDLERS", "START", "FINISH"))
+RUNTIME_WORDS.update(("FUNCTIONS", "SEGMENTS", "ASKS", "HANDLERS", "PREPARE", "START", "FINISH"))
 PRINTERS = (carding, changing, folds, zones)
 
 
@@ -54,7 +55,9 @@ class ModuleWriter:
         self.facts = Facts(self.program)
         self.module = Module(self.program, self.facts, recording, typed)
         self.playouts: Playouts | None = None
+        self.opening: Opening | None = None
         self.parts: list[Writer] = []
+        self.begins: list[str] = []
         self.tables: dict[str, list[str]] = {}
 
     # ---- functions
@@ -101,7 +104,7 @@ class ModuleWriter:
         if segments.has_beginning:
             self.add(segments.beginning())
         for one in procedure.segments:
-            if one.name in functions:
+            if one.name in functions and not (self.opening and one.name in self.opening.replaced):
                 self.add(segments.write(one.name))
                 self._waits(segments, one)
             if isinstance(one.end, flow.Stop):
@@ -174,6 +177,8 @@ class ModuleWriter:
         for procedure in self.program.procedures:
             if not procedure.segments:
                 self.procedure(procedure)
+        if not self.module.recording:
+            self._open()
         for procedure in self.program.procedures:
             if procedure.segments:
                 self.asking(procedure)
@@ -181,6 +186,15 @@ class ModuleWriter:
             self.playouts = Playouts(self.module, self.add)
             self.playouts.write()
         return self._whole()
+
+    def _open(self) -> None:
+        """What every game begins with."""
+        opening = Opening(self.module)
+        if opening:
+            self.opening = opening
+            for code in (opening.prepare(), opening.begin()):
+                self.add(code)
+                self.begins.append(code.title)
 
     def write_playouts(self, prelude: Callable[[list[str]], list[str]]) -> Generated | None:
         """The module with playouts only; None when they need more than lists of cards.
@@ -278,7 +292,10 @@ class ModuleWriter:
         lines = list(module.late)
         procedures = self.facts.procedures
         play = procedures[program.play]
-        if play.segments:
+        lines.append(f"PREPARE = {self.begins[0] if self.opening else None}")
+        if self.opening:
+            lines.append(f"START = {self.begins[1]}")
+        elif play.segments:
             lines.append(f"START = {module.name('segment', play.segments[0].name)}")
         else:
             lines.append(f"START = {module.name('procedure', play.name)}")

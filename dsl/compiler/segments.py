@@ -144,8 +144,12 @@ class Segments:
         code.place(self._begins(segment))
         code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
         with code.writer.indented():
-            self._segment(code, segment, name, 0)
+            self.print_segment(code, segment)
         return code
+
+    def print_segment(self, code: Code, segment: flow.Segment) -> None:
+        """The lines of a segment, in a function that is begun."""
+        self._segment(code, segment, segment.name, 0)
 
     @staticmethod
     def _begins(segment: flow.Segment) -> Origin:
@@ -254,11 +258,12 @@ class Segments:
 
     def _stop(self, code: Code, name: str) -> None:
         """Stops: the frames go into the state."""
-        frame = self._frame(code, name)
+        frame = self.frame(code, name)
         code.line(listed([word("*c.stack"), frame]), "s.stack = ")
         code.line("return None")
 
-    def _frame(self, code: Code, name: str) -> Text:
+    def frame(self, code: Code, name: str) -> Text:
+        """The frame of a segment: a plain value."""
         names = [code.module.text(self.procedure.name), code.module.text(name)]
         return listed([*names, listed(self._live(code, name))])
 
@@ -295,7 +300,7 @@ class Segments:
         if end.index is None:
             called = code.facts.procedures[end.procedures[0]]
             args = listed(code.values(end.args))
-            code.line(listed([word("*c.stack"), self._frame(code, end.resume)]), "c.stack = ")
+            code.line(listed([word("*c.stack"), self.frame(code, end.resume)]), "c.stack = ")
             entry = entry_name(self.module, called)
             code.line(pair(word(entry), args), "return ")
             return
@@ -323,7 +328,7 @@ class Segments:
                 self._guarded(code, segment, kinds, lambda: code.line(made))
                 self._jump(code, end.resume, root, depth + 1)
         args = listed(code.values(end.args))
-        entered = [word("c"), self._frame(code, end.resume)]
+        entered = [word("c"), self.frame(code, end.resume)]
         code.line(call(code.use("deeper"), entered))
         code.line(pair(word(f"{table}[{index}]"), args), "return ")
 

@@ -641,19 +641,15 @@ def arm(s, c):
     s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     set_up(s, c)
     arm(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
-
-
-def play_game__after_flow_part(s, c):
-    return over(s, c)
 
 
 # crazy_eights.rules:72
-def flow_part__start(s, c):
+def begin(s, c):
     found = (0, 1, 2, 3, 4)
     p_2 = found[c.draw(len(found), random_point(s, found, TYPE_PLAYERTYPE) if c.points else None)]
     s.dealer = p_2
@@ -673,6 +669,10 @@ def flow_part__start(s, c):
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
     p_3 = op_next_player(s, s.dealer)
     return flow_part__loop(s, c, p_3)
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
 
 
 # crazy_eights.rules:81
@@ -1143,7 +1143,8 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), totals
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {
     "total": total,
@@ -1152,9 +1153,7 @@ FUNCTIONS = {
     "score_3": score_3,
 }
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__loop": flow_part__loop,
     "flow_part__loop__2": flow_part__loop__2,
     "flow_part__end_turn": flow_part__end_turn,

@@ -185,20 +185,20 @@ def arm(s, c):
     pass
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     set_up(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
+
+
+# goofspiel.rules:30
+def begin(s, c):
+    times__left = 13
+    return flow_part__loop_times(s, c, times__left)
 
 
 def play_game__after_flow_part(s, c):
     return over(s, c)
-
-
-# goofspiel.rules:30
-def flow_part__start(s, c):
-    times__left = 13
-    return flow_part__loop_times(s, c, times__left)
 
 
 # goofspiel.rules:30
@@ -353,16 +353,15 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {
     "ranking": ranking,
     "invariant": invariant,
 }
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__loop_times": flow_part__loop_times,
     "flow_part__loop_p": flow_part__loop_p,
 }

@@ -839,18 +839,14 @@ def arm(s, c):
     pass
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     set_up(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
-
-
-def play_game__after_flow_part(s, c):
-    return over(s, c)
 
 
 # hearts.rules:63
-def flow_part__start(s, c):
+def begin(s, c):
     found = (0, 1, 2, 3)
     d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
     s.pass_to = d_2
@@ -862,6 +858,10 @@ def flow_part__start(s, c):
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return pass_three__start, ()
     return flow_part__after_if(s, c)
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
 
 
 # hearts.rules:67
@@ -1214,7 +1214,8 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), totals, totals
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {
     "ranking": ranking,
@@ -1229,9 +1230,7 @@ FUNCTIONS = {
     "score_4_counts": score_4_counts,
 }
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__after_if": flow_part__after_if,
     "flow_part__loop_times": flow_part__loop_times,
     "pass_three__start": pass_three__start,

@@ -235,24 +235,24 @@ def arm(s, c):
     pass
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     set_up(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
-
-
-def play_game__after_flow_part(s, c):
-    return over(s, c)
-
-
-# kuhn_poker.rules:17
-def flow_part__start(s, c):
     cards_shuffle(s, (), 1)
     ante(s, c, 1)
+
+
+# kuhn_poker.rules:19 KP-011
+def begin(s, c):
     for receiver in (0, 1):
         cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
     c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start, (0,)
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
 
 
 # kuhn_poker.rules:21 KP-030
@@ -566,15 +566,14 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), None
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {
     "invariant": invariant,
 }
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__after_betting_round": flow_part__after_betting_round,
     "betting_round__start": betting_round__start,
     "betting_round__loop": betting_round__loop,

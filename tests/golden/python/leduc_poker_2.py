@@ -245,24 +245,24 @@ def arm(s, c):
     pass
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     set_up(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
-
-
-def play_game__after_flow_part(s, c):
-    return over(s, c)
-
-
-# leduc_poker.rules:26
-def flow_part__start(s, c):
     cards_shuffle(s, (), 1)
     ante(s, c, 1)
+
+
+# leduc_poker.rules:31 LP-011
+def begin(s, c):
     for receiver in (0, 1):
         cards_draw(s, c, 1, 1, 3 + receiver, True, -1, False, False, None)
     c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start, (0,)
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
 
 
 # leduc_poker.rules:33
@@ -594,13 +594,12 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), None
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {}
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__after_betting_round": flow_part__after_betting_round,
     "flow_part__after_if": flow_part__after_if,
     "betting_round__start": betting_round__start,

@@ -126,19 +126,19 @@ def arm(s, c):
     pass
 
 
-def play_game__start(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
-    return flow_part__start, ()
+
+
+# pig.rules:29
+def begin(s, c):
+    p = op_first((0, 1))
+    return flow_part__loop(s, c, p)
 
 
 def play_game__after_flow_part(s, c):
     return over(s, c)
-
-
-# pig.rules:29
-def flow_part__start(s, c):
-    p = op_first((0, 1))
-    return flow_part__loop(s, c, p)
 
 
 # pig.rules:29
@@ -344,13 +344,12 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), None
 
 
-START = play_game__start
+PREPARE = prepare
+START = begin
 FINISH = finish_game
 FUNCTIONS = {}
 SEGMENTS = {
-    "play_game__start": play_game__start,
     "play_game__after_flow_part": play_game__after_flow_part,
-    "flow_part__start": flow_part__start,
     "flow_part__loop": flow_part__loop,
     "flow_part__loop__2": flow_part__loop__2,
     "flow_part__end_turn": flow_part__end_turn,

@@ -271,6 +271,7 @@ def result_of(s):
     return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
 
 
+PREPARE = None
 START = play_game
 FINISH = finish_game
 FUNCTIONS = {
