@@ -11,6 +11,7 @@ from cardwright.interpreter.chance import Point
 from cardwright.interpreter.choice import Option
 from cardwright.interpreter.state import State
 from cardwright.loading import load
+from support.cards import number
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
@@ -18,22 +19,10 @@ from support.spiel import Peer, compare  # noqa: E402
 
 GAMES = 100_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
 
-RANKS = (
-    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace"),
-)
-SUITS = ("clubs", "diamonds", "hearts", "spades")
-
-
-def card_action(name: str) -> int:
-    """OpenSpiel's number of a card of a pack: rank * 4 + suit."""
-    rank, _, suit = name.partition(" of ")
-    return RANKS.index(rank) * 4 + SUITS.index(suit)
-
 
 def dealt(state: Any, point: Point, index: int) -> int | None:
     """A drawn card, or the number of a pick."""
-    return card_action(point.items[index]) if point.kind == "card" else index
+    return number(point.items[index]) if point.kind == "card" else index
 
 
 def card_chosen(state: State, option: Option) -> int:
@@ -88,7 +77,7 @@ def eights_choice(state: State, option: Option) -> int:
 
 def eights_dealer(state: Any, point: Point, index: int) -> int | None:
     """Cards by number; the dealer by seat."""
-    return card_action(point.items[index]) if point.kind == "card" else 52 + index
+    return number(point.items[index]) if point.kind == "card" else 52 + index
 
 
 EIGHTS = {
