@@ -9,6 +9,7 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
+    greatest_of,
     insort,
     least_of,
     leave,
@@ -93,7 +94,7 @@ def below(s, n):
             return word % n
 
 
-# betting.rules:25
+# betting.rules:26
 def betting_closed(s):
     known = not s.folded[0]
     known_ = not s.folded[1]
@@ -103,12 +104,16 @@ def betting_closed(s):
     known_5 = not (known_ and known_3)
     if known + known_ == 1:
         return True
-    return (
-        (known_4 or min(s.price - s.staked[0], s.chips[0]) == 0)
-        and (known_5 or min(s.price - s.staked[1], s.chips[1]) == 0)
-        if (known and known_2) + (known_ and known_3) == 1
-        else (known_4 or s.acted[0]) and (known_5 or s.acted[1])
-    )
+    if (known and known_2) + (known_ and known_3) == 1:
+        holds = known_4
+        if not holds:
+            holds = s.staked[0] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
+        if not holds:
+            return False
+        if known_5:
+            return True
+        return s.staked[1] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
+    return (known_4 or s.acted[0]) and (known_5 or s.acted[1])
 
 
 # leduc_poker.rules:13
@@ -143,19 +148,19 @@ def end_part(s, c):
         s.payoff[p] = s.chips[p] - 100
 
 
-# betting.rules:37
+# betting.rules:38
 def ante(s, c, amount):
     for p in (0, 1):
         stake(s, c, p, amount)
 
 
-# betting.rules:91
+# betting.rules:158
 def pay_pots(s, c):
     still_in = tuple([it for it in (0, 1) if not s.folded[it]])
     if len(still_in) > 1:
         for p in still_in:
             cards_reveal(s, tuple(s.hand[p]), None)
-    while not (s.staked[0] == 0 and s.staked[1] == 0):
+    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
         c.ticks -= 1
         if c.ticks < 0:
             out_of_budget()
@@ -181,9 +186,16 @@ def pay_pots(s, c):
                     found.append(p_)
             value = tuple(found)
         share(s, c, pot, value)
+    if s.staked[0] > 0 or s.staked[1] > 0:
+        for p_7 in (0, 1):
+            new_ = s.chips[p_7] + s.staked[p_7]
+            if new_ > 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_7] = new_
+            s.staked[p_7] = 0
 
 
-# betting.rules:30
+# betting.rules:31
 def stake(s, c, p, amount):
     paid = min(amount, s.chips[p])
     new = s.chips[p] - paid
@@ -200,33 +212,33 @@ def stake(s, c, p, amount):
     s.price = new_2
 
 
-# betting.rules:45
+# betting.rules:46
 def fold__do(s, c, player):
     s.folded[player] = True
 
 
-# betting.rules:49
+# betting.rules:50
 def check__do(s, c, player):
     pass
 
 
-# betting.rules:53
+# betting.rules:54
 def call__do(s, c, player):
     stake(s, c, player, min(s.price - s.staked[player], s.chips[player]))
 
 
-# betting.rules:57
+# betting.rules:58
 def betting__raise__do(s, c, player):
     new = s.bets + 1
     if new > 100:
-        out_of_range("bets", new, 0, 100)
+        new = 100
     s.bets = new
+    stake_raise(s, c, player)
     for p in OTHER_SEATS[player]:
         s.acted[p] = False
-    stake(s, c, player, s.price + (2 if not s.board else 4) - s.staked[player])
 
 
-# betting.rules:106
+# betting.rules:177
 def share(s, c, amount, winners):
     for p in winners:
         new = s.chips[p] + amount // len(winners)
@@ -239,6 +251,11 @@ def share(s, c, amount, winners):
         if new_ > 1000000:
             out_of_range("chips", new_, 0, 1000000)
         s.chips[p_2] = new_
+
+
+# betting.rules:66
+def stake_raise(s, c, p):
+    stake(s, c, p, s.price + (2 if not s.board else 4) - s.staked[p])
 
 
 def arm(s, c):
@@ -280,13 +297,13 @@ def flow_part__after_if(s, c):
     return leave(s, c, SEGMENTS)
 
 
-# betting.rules:65
+# betting.rules:68
 def betting_round__start(s, c, opener):
     p = opener
     return betting_round__loop(s, c, p)
 
 
-# betting.rules:66
+# betting.rules:69
 def betting_round__loop(s, c, p):
     if betting_closed(s):
         for p_2 in (0, 1):
@@ -346,7 +363,7 @@ def betting_round__after_taken(s, c, taken, which, p):
     return betting_round__after_if(s, c, p)
 
 
-# betting.rules:66
+# betting.rules:69
 def betting_round__after_if(s, c, p):
     p = (p + 1) % 2
     return betting_round__loop, (p,)
@@ -404,13 +421,13 @@ def end_part__played(s):
         s.payoff[p] = s.chips[p] - 100
 
 
-# betting.rules:37
+# betting.rules:38
 def ante__played(s, amount):
     for p in (0, 1):
         stake__played(s, p, amount)
 
 
-# betting.rules:65
+# betting.rules:68
 def betting_round__played(s, opener):
     p = opener
     while not betting_closed(s):
@@ -452,12 +469,12 @@ def betting_round__played(s, opener):
     s.bets = 0
 
 
-# betting.rules:91
+# betting.rules:158
 def pay_pots__played(s):
     still_in = tuple([it for it in (0, 1) if not s.folded[it]])
     if len(still_in) > 1:
         pass
-    while not (s.staked[0] == 0 and s.staked[1] == 0):
+    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -485,9 +502,16 @@ def pay_pots__played(s):
                     found.append(p)
             value = tuple(found)
         share__played(s, pot, value)
+    if s.staked[0] > 0 or s.staked[1] > 0:
+        for p_7 in (0, 1):
+            new_ = s.chips[p_7] + s.staked[p_7]
+            if new_ > 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_7] = new_
+            s.staked[p_7] = 0
 
 
-# betting.rules:30
+# betting.rules:31
 def stake__played(s, p, amount):
     paid = amount if amount <= s.chips[p] else s.chips[p]
     new = s.chips[p] - paid
@@ -504,34 +528,34 @@ def stake__played(s, p, amount):
     s.price = new_2
 
 
-# betting.rules:45
+# betting.rules:46
 def fold__do__played(s, player):
     s.folded[player] = True
 
 
-# betting.rules:49
+# betting.rules:50
 def check__do__played(s, player):
     pass
 
 
-# betting.rules:53
+# betting.rules:54
 def call__do__played(s, player):
     amount = s.price - s.staked[player]
     stake__played(s, player, amount if amount <= s.chips[player] else s.chips[player])
 
 
-# betting.rules:57
+# betting.rules:58
 def betting__raise__do__played(s, player):
     new = s.bets + 1
     if new > 100:
-        out_of_range("bets", new, 0, 100)
+        new = 100
     s.bets = new
+    stake_raise__played(s, player)
     for p in OTHER_SEATS[player]:
         s.acted[p] = False
-    stake__played(s, player, s.price + (2 if not s.board else 4) - s.staked[player])
 
 
-# betting.rules:106
+# betting.rules:177
 def share__played(s, amount, winners):
     for p in winners:
         new = s.chips[p] + amount // len(winners)
@@ -544,6 +568,11 @@ def share__played(s, amount, winners):
         if new_ > 1000000:
             out_of_range("chips", new_, 0, 1000000)
         s.chips[p_2] = new_
+
+
+# betting.rules:66
+def stake_raise__played(s, p):
+    stake__played(s, p, s.price + (2 if not s.board else 4) - s.staked[p])
 
 
 def arm__played(s):
