@@ -15,7 +15,7 @@ from support.cards import number
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
-from support.spiel import Peer, compare  # noqa: E402
+from support.spiel import Peer, compare_many  # noqa: E402
 
 GAMES = 100_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
 
@@ -62,8 +62,7 @@ def test_hearts(which: str) -> None:
     prelude = (0,) if which == "no pass" else ()
     game = load("hearts", options=options)
     peer = Peer(pyspiel.load_game(spiel), game, dealt, card_chosen, prelude=prelude)
-    for seed in range(GAMES):
-        compare(peer, seed)
+    compare_many(peer, GAMES)
 
 
 def eights_choice(state: State, option: Option) -> int:
@@ -102,8 +101,7 @@ def test_crazy_eights(which: str) -> None:
     spiel = pyspiel.load_game(f"crazy_eights({parameters},max_draw_cards=5,max_turns=100)")
     game = load("crazy_eights", players=players, options=options)
     peer = Peer(spiel, game, eights_dealer, eights_choice, returns=low_cards_as_ids)
-    for seed in range(GAMES):
-        compare(peer, seed)
+    compare_many(peer, GAMES)
 
 
 def low_cards_as_ids(payoffs: tuple[Any, ...], state: State) -> list[float]:
@@ -125,8 +123,7 @@ def test_pig() -> None:
     spiel = pyspiel.load_game("pig(players=2,winscore=20,horizon=200)")
     game = load("pig", players=2, options={"target": 20, "most_moves": 200})
     peer = Peer(spiel, game, lambda state, point, index: index, pig_choice)
-    for seed in range(GAMES):
-        compare(peer, seed)
+    compare_many(peer, GAMES)
 
 
 def blackjack_card(state: Any, point: Point, index: int) -> int | None:
@@ -170,5 +167,4 @@ def test_goofspiel(which: str) -> None:
         lambda state, option: int(option.value) % options["num_cards"],
         joint=True,
     )
-    for seed in range(GAMES):
-        compare(peer, seed)
+    compare_many(peer, GAMES)

@@ -1,13 +1,16 @@
 """Our games beside OpenSpiel's: one stream of chance and choices drives both.
 
-Chance of ours asks; the answer is drawn here, and OpenSpiel's state takes the same outcome at once.
-At each decision the player to move and the set of choices are compared, at the end the returns.
+At each chance node the outcomes and their probabilities are compared, at each decision the player
+to move and the set of choices, at the end the returns. Either side leads: chance and choices are
+drawn from what it offers, and the other side must follow.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any, Self
 
 from attrs import define, field
@@ -21,6 +24,8 @@ from cardwright.results import result_of
 
 ChanceMap = Callable[[Any, Point, int], int | None]
 ChoiceMap = Callable[[State, Option], int]
+LEADS = ("ours", "theirs")
+OURS, THEIRS = LEADS
 
 
 @define
@@ -29,7 +34,6 @@ class Peer:
 
     chance    the peer's action for outcome `index` of our point (None: the peer has no such node)
     choice    the peer's action for an option of ours
-    ready     our index that the peer forces, when it has already decided (rarely needed)
     returns   our payoffs as the peer gives them
     joint     whether the peer moves all players at once in a secret round
     prelude   what the peer is told before the game, where it asks for what does not matter
@@ -45,26 +49,79 @@ class Peer:
     joint: bool = False
     prelude: tuple[int, ...] = ()
 
+    def begin(self) -> Any:
+        """The peer's state where our game begins."""
+        theirs = self.spiel.new_initial_state()
+        for action in self.prelude:
+            theirs.apply_action(action)
+        return theirs
+
+    def same_chance(self, theirs: Any, point: Point) -> list[int]:
+        """The peer's action for each thing of our point, after a comparison of the probabilities.
+
+        Empty where the peer has no such node, or is over already.
+        """
+        if theirs.is_terminal():
+            return []
+        actions = [self.chance(theirs, point, index) for index in range(len(point.items))]
+        known = [action for action in actions if action is not None]
+        if not known:
+            return []
+        assert theirs.is_chance_node(), f"{point}: the peer asks a player"
+        size = len(known)
+        ours = {action: Fraction(number, size) for action, number in Counter(known).items()}
+        outcomes = dict(theirs.chance_outcomes())
+        assert ours.keys() == outcomes.keys(), f"{point}: {ours} against {outcomes}"
+        for action, probability in outcomes.items():
+            assert abs(float(ours[action]) - probability) < 1e-9, f"{point}: {action}"
+        return known
+
+    def same_returns(self, theirs: Any, ours: State, where: str) -> None:
+        """Compares the end of both."""
+        assert theirs.is_terminal(), f"{where}: the peer goes on"
+        payoffs = result_of(self.game, ours).payoffs
+        returns = theirs.returns()
+        assert self.returns(payoffs, ours) == returns, f"{where}: {payoffs} against {returns}"
+
+    def same_choices(
+        self, theirs: Any, player: int, options: Sequence[Option], ours: State, where: str
+    ) -> dict[int, Option]:
+        """Our options by the peer's actions, after a comparison of whose move it is and of what."""
+        found = {self.choice(ours, option): option for option in options}
+        assert len(found) == len(options), f"{where}: two options are one for the peer"
+        assert not theirs.is_terminal(), f"{where}: the peer's game is over"
+        if not self.joint:
+            mover = theirs.current_player()
+            assert mover == player, f"{where}: {player} is to move, there {mover}"
+        legal = set(theirs.legal_actions(player))
+        assert legal == found.keys(), (
+            f"{where}: ours {sorted(found.keys() - legal)}, theirs {sorted(legal - found.keys())}"
+        )
+        return found
+
 
 @define
 class Follower:
-    """A source of chance that tells the peer each outcome."""
+    """A source of chance that tells the peer each outcome, or takes it from the peer."""
 
     peer: Peer
     random: random.Random
     state: Any
+    lead: str = OURS
     wants_points: bool = True
 
     def draw(self, n: int, point: Point | None) -> int:
-        """One of n, drawn here, and taken by the peer."""
+        """One of n, drawn from the side that leads, and taken by the other."""
         assert point is not None
-        index = self.random.randrange(n)
-        action = self.peer.chance(self.state, point, index)
-        if action is not None and not (n == 1 and self.state.is_terminal()):
-            assert self.state.is_chance_node(), f"{point}: the peer asks a player"
-            allowed = [one for one, _ in self.state.chance_outcomes()]
-            assert action in allowed, f"{point}: {point.items[index]} is impossible for the peer"
-            self.state.apply_action(action)
+        actions = self.peer.same_chance(self.state, point)
+        if not actions:
+            return self.random.randrange(n)
+        if self.lead == OURS:
+            index = self.random.randrange(n)
+        else:
+            outcomes, weights = zip(*self.state.chance_outcomes(), strict=True)
+            index = actions.index(self.random.choices(outcomes, weights)[0])
+        self.state.apply_action(actions[index])
         return index
 
     def clone(self) -> Self:
@@ -72,24 +129,22 @@ class Follower:
         return self
 
 
-def compare(peer: Peer, seed: int, most: int = 5000) -> int:
+def compare(peer: Peer, seed: int, lead: str = OURS, most: int = 5000) -> int:
     """Plays one random game on both sides; gives the number of decisions compared."""
-    chooser = random.Random(seed)
-    theirs = peer.spiel.new_initial_state()
-    for action in peer.prelude:
-        theirs.apply_action(action)
-    run = Run(Follower(peer, chooser, theirs))
+    chooser = random.Random(f"{seed} {lead}")
+    theirs = peer.begin()
+    run = Run(Follower(peer, chooser, theirs, lead))
     ours, decisions = peer.game.engine.start(run), 0
     pending: dict[int, int] = {}
     while not ours.over and decisions < most:
         decision = peer.game.engine.decision(ours)
-        options = {peer.choice(ours, option): option for option in decision.options}
-        if theirs.is_terminal() and len(options) == 1:  # what plays itself there is asked here
+        if theirs.is_terminal() and len(decision.options) == 1:  # it plays the last card itself
             peer.game.engine.choose(ours, decision.options[0], run)
             continue
-        assert len(options) == len(decision.options), "two options are one for the peer"
-        _same_decision(peer, theirs, decision.player, set(options), seed, decisions)
-        action = chooser.choice(sorted(options))
+        where = f"seed {seed} ({lead}), decision {decisions}"
+        options = peer.same_choices(theirs, decision.player, decision.options, ours, where)
+        among = sorted(options) if lead == OURS else theirs.legal_actions(decision.player)
+        action = chooser.choice(among)
         if peer.joint:
             pending[decision.player] = action
             if len(pending) == peer.game.players:
@@ -99,23 +154,10 @@ def compare(peer: Peer, seed: int, most: int = 5000) -> int:
             theirs.apply_action(action)
         peer.game.engine.choose(ours, options[action], run)
         decisions += 1
-    assert theirs.is_terminal(), f"seed {seed}: the peer goes on after {decisions} decisions"
-    payoffs = result_of(peer.game, ours).payoffs
-    returns = theirs.returns()
-    assert peer.returns(payoffs, ours) == returns, f"seed {seed}: {payoffs} against {returns}"
+    peer.same_returns(theirs, ours, f"seed {seed} ({lead}), after {decisions} decisions")
     return decisions
 
 
-def _same_decision(
-    peer: Peer, theirs: Any, player: int, actions: set[int], seed: int, number: int
-) -> None:
-    where = f"seed {seed}, decision {number}"
-    assert not theirs.is_terminal(), f"{where}: the peer's game is over"
-    if peer.joint:
-        assert set(theirs.legal_actions(player)) == actions, where
-        return
-    assert theirs.current_player() == player, f"{where}: {theirs.current_player()} is to move"
-    legal = set(theirs.legal_actions())
-    assert legal == actions, (
-        f"{where}: ours {sorted(actions - legal)}, theirs {sorted(legal - actions)}"
-    )
+def compare_many(peer: Peer, games: int) -> int:
+    """Plays so many random games led by each side; gives the number of decisions compared."""
+    return sum(compare(peer, seed, lead) for lead in LEADS for seed in range(games))
