@@ -11,7 +11,7 @@ from cardwright.interpreter.chance import Point
 from cardwright.interpreter.choice import Option
 from cardwright.interpreter.state import State
 from cardwright.loading import load
-from support.cards import number
+from support.cards import NUMBERS, RANKS, SUITS
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
@@ -22,7 +22,7 @@ GAMES = 100_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
 
 def dealt(state: Any, point: Point, index: int) -> int | None:
     """A drawn card, or the number of a pick."""
-    return number(point.items[index]) if point.kind == "card" else index
+    return NUMBERS[point.items[index]] if point.kind == "card" else index
 
 
 def card_chosen(state: State, option: Option) -> int:
@@ -76,7 +76,7 @@ def eights_choice(state: State, option: Option) -> int:
 
 def eights_dealer(state: Any, point: Point, index: int) -> int | None:
     """Cards by number; the dealer by seat."""
-    return number(point.items[index]) if point.kind == "card" else 52 + index
+    return NUMBERS[point.items[index]] if point.kind == "card" else 52 + index
 
 
 EIGHTS = {
@@ -140,8 +140,7 @@ def blackjack_choice(state: State, option: Option) -> int:
 def test_blackjack() -> None:
     game = load("blackjack", players=1)
     peer = Peer(pyspiel.load_game("blackjack"), game, blackjack_card, blackjack_choice)
-    for seed in range(GAMES):
-        compare(peer, seed)
+    compare_many(peer, GAMES)
 
 
 GOOFSPIEL = {

@@ -7,10 +7,12 @@ RANKS = (
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 
 
-def number(name: str) -> int:
-    """The number of `ten of hearts` where cards are numbered rank * 4 + suit."""
-    rank, _, suit = name.partition(" of ")
-    return RANKS.index(rank) * 4 + SUITS.index(suit)
+NUMBERS = {
+    f"{rank} of {suit}": len(SUITS) * high + low
+    for high, rank in enumerate(RANKS)
+    for low, suit in enumerate(SUITS)
+}
+"""The number of `ten of hearts` where cards are numbered rank * 4 + suit."""
 
 
 def letters(name: str) -> str:

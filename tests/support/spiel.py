@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from typing import Any, Self
 
 from attrs import define, field
@@ -68,12 +67,10 @@ class Peer:
         if not known:
             return []
         assert theirs.is_chance_node(), f"{point}: the peer asks a player"
-        size = len(known)
-        ours = {action: Fraction(number, size) for action, number in Counter(known).items()}
-        outcomes = dict(theirs.chance_outcomes())
-        assert ours.keys() == outcomes.keys(), f"{point}: {ours} against {outcomes}"
-        for action, probability in outcomes.items():
-            assert abs(float(ours[action]) - probability) < 1e-9, f"{point}: {action}"
+        ours, outcomes = Counter(known), theirs.chance_outcomes()
+        assert len(ours) == len(outcomes), f"{point}: {ours} against {outcomes}"
+        for action, probability in outcomes:
+            assert abs(ours[action] / len(known) - probability) < 1e-9, f"{point}: {action}"
         return known
 
     def same_returns(self, theirs: Any, ours: State, where: str) -> None:
