@@ -98,5 +98,5 @@ def _seen(node: Node, viewer: int | None) -> Numbers:
 def _told(field: Field, numbers: Numbers) -> str:
     """The numbers of a field that are not 0, with what they tell."""
     pairs = zip(field.labels, numbers, strict=True)
-    told = [label if number == 1 else f"{label} {number}" for label, number in pairs if number]
+    told = [label if number == 1 else f"{label} {number!s}" for label, number in pairs if number]
     return f"{field.name}: {', '.join(told)}"
