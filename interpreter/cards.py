@@ -62,7 +62,7 @@ def end_of(s: State, zone: int, last: bool) -> int | None:
 # ---- taking and laying, the two halves of a move
 
 
-def _take(s: State, card: int, zone: int) -> None:
+def take(s: State, card: int, zone: int) -> None:
     """Removes a card from the lists of its zone."""
     layout, cards = s.layout, s.zones[zone]
     if layout.unordered[zone]:
@@ -146,7 +146,7 @@ def _look_after(s: State, card: int, source: int, to: int) -> None:
 def move(s: State, card: int, to: int, low: bool = False, face: bool | None = None) -> None:
     """Moves a card from wherever it lies."""
     source = s.where[card]
-    _take(s, card, source)
+    take(s, card, source)
     _lay(s, card, source, to, low, face)
 
 
@@ -212,6 +212,11 @@ def draw_from_pool(s: State, c: Run, zone: int, pool: int) -> int:
     """Takes the card out of a pool that chance says."""
     cards = s.zones[pool]
     return cards.pop(c.draw(len(cards), _point(s, tuple(cards), zone) if c.points else None))
+
+
+def pool_point(s: State, zone: int) -> Point:
+    """The question to chance which card of the pool of a zone comes."""
+    return _point(s, tuple(s.zones[s.layout.pool_at[zone]]), zone)
 
 
 def pick_place(s: State, c: Run, cards: Cards, zone: int) -> int:
@@ -323,7 +328,7 @@ def _collect(s: State, cards: Cards, to: int) -> None:
         s.zones[source].clear()
     else:
         for card in cards:
-            _take(s, card, where[card])
+            take(s, card, where[card])
     for card in cards:
         source, where[card] = where[card], to
         if layout.lives[source]:

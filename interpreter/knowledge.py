@@ -40,6 +40,8 @@ def learn(s: State, zone: int, kinds: tuple[int, ...]) -> None:
     if not kinds:
         return
     before = next((fact[1] for fact in s.learned if fact[0] == zone), ())
+    if before == kinds:
+        return
     rest = [fact for fact in s.learned if fact[0] != zone]
     s.learned = tuple(sorted([*rest, (zone, tuple(sorted({*before, *kinds})))]))
 

@@ -11,8 +11,11 @@ from cardwright.dsl.compiler.text import Text, call, listed, word
 from cardwright.dsl.compiler.zones import place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.types import OptionalType
+from cardwright.dsl.ir.walk import free_locals, walk
 
 LOW = ("bottom", "first")
+MOST_KEPT = 100
 FACES = {None: "None", "up": "True", "down": "False"}
 
 
@@ -128,14 +131,43 @@ def _learn(code: Code, node: st.Learn) -> None:
     zone = code.held(place.position, "zone")
     fold, _ = hoisted(code, ex.Fold("list", node.name, ex.Const(()), node.where, None))
     assert fold.where is not None
-    found = code.temporary("found")
-    name = code.temporary("kinds")
+    found, name = code.temporary("found"), code.temporary("kinds")
     with code.bound(node.name, of) as one, code.closed():
         where = code.value(fold.where)
-        code.line(f"{found} = {{{kinds}[{one}] for {one} in {source} if {where}}}")
-    code.line(f"{name} = tuple(sorted({found}))")
+        chosen = f"{found} = {{{kinds}[{one}] for {one} in {source} if {where}}}"
+    keys = _few_values(code, fold.where, node.name)
+    if keys is None:
+        code.line(chosen)
+        code.line(f"{name} = tuple(sorted({found}))")
+    else:
+        kept = code.module.memo("LEARNT")
+        code.line(f"{name} = {kept}.get({keys})")
+        with code.block(f"if {name} is None:"):
+            code.line(chosen)
+            code.line(f"{name} = {kept}[{keys}] = tuple(sorted({found}))")
     code.line(call(code.use("learn"), ["s", zone, name]))
     event(code, "learn", listed([zone, word(name)]), node)
+
+
+_PURE = (ex.Const, ex.Local, ex.Lookup, ex.Prim, ex.And, ex.Or, ex.IfElse)
+_STILL = ("eq", "ne", "lt", "le", "gt", "ge", "not", "in")
+
+
+def _few_values(code: Code, where: ex.Expression, name: str) -> Text | None:
+    """The locals a condition on cards depends on, when it says nothing else of the state and they
+    have few values."""
+    if not all(
+        isinstance(one, _PURE) and (not isinstance(one, ex.Prim) or one.op in _STILL)
+        for one in walk(where)
+    ):
+        return None
+    keys = [code.local(one) for one in sorted(free_locals(where) - {name})]
+    for key in keys:
+        inner = key.type.of if isinstance(key.type, OptionalType) else key.type
+        ends = code.facts.bounds(inner)
+        if ends is None or ends[1] - ends[0] > MOST_KEPT:
+            return None
+    return keys[0] if len(keys) == 1 else listed(keys)
 
 
 STATEMENTS.update(

@@ -40,7 +40,7 @@ class Code:
         self.types: dict[str, Type] = {}
         self.free = True
         self.printers: dict[type, Printer] = EXPRESSIONS
-        self.statements: dict[type, StatementPrinter] = STATEMENTS
+        self.statements: dict[type, StatementPrinter] = module.statements or STATEMENTS
         self.exits: Callable[[Code, str], bool] | None = None
         self.leaving: list[Callable[[], None]] = []
         self.around: Callable[[Any], None] | None = None

@@ -38,6 +38,7 @@ class Module:
 
     `recording` says whether its code records events. `straight` is the table of the functions of
     procedures that do not ask, `segments` that of the segments, by their names in the program.
+    `statements` are the printers of statements, where they are not the usual ones.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Module:
         self._made: dict[tuple[str, str], str] = {}
         self.late: list[str] = []
         self.origins: dict[Origin, int] = {}
+        self.statements: dict[type, Any] = {}
         self.waiting: list[Callable[[], Writer]] = []
 
     # ---- names
@@ -101,6 +103,12 @@ class Module:
                 lines = [f"{name} = {literal}"]
             self.constants[name] = lines
         return self._made[key]
+
+    def memo(self, wanted: str) -> str:
+        """The name of a new dictionary of the module, in which answers are kept."""
+        name = self.names.take(wanted)
+        self.constants[name] = [f"{name} = {{}}"]
+        return name
 
     def table(self, name: str) -> str:
         """The constant that holds the values of a table."""

@@ -11,6 +11,7 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, annotation
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
+from cardwright.dsl.compiler.laying import Laying
 from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
@@ -54,6 +55,8 @@ class ModuleWriter:
         self.program = reduced(program)
         self.facts = Facts(self.program)
         self.module = Module(self.program, self.facts, recording, typed)
+        if not recording:
+            self.module.statements = Laying(self.facts).printers()
         self.playouts: Playouts | None = None
         self.opening: Opening | None = None
         self.parts: list[Writer] = []

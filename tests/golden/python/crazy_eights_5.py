@@ -5,10 +5,10 @@ from cardwright.interpreter.runtime import (
     GameOver,
     PlayerType,
     Unfinished,
-    cards_draw,
-    cards_move,
     cards_move_block,
+    cards_settle,
     cards_shuffle,
+    cards_take,
     check_count,
     fail,
     insort,
@@ -19,7 +19,9 @@ from cardwright.interpreter.runtime import (
     out_of_budget,
     out_of_range,
     over,
+    pool_point,
     random_point,
+    unlearn,
 )
 
 PACK_RANK = (
@@ -299,7 +301,11 @@ LIST = (
 
 TEXT_6 = "a payoff lies outside the range that is declared, -2600 to 0"
 
+TEXT_7 = "there are not enough cards in stock"
+
 TYPE_PLAYERTYPE = PlayerType()
+
+SEES = (0, 0, 63, 1, 2, 4, 8, 16)
 
 CARDS = (
     51,
@@ -355,8 +361,6 @@ CARDS = (
     1,
     0,
 )
-
-TEXT_9 = "there are not enough cards in stock"
 
 
 class Table:
@@ -534,7 +538,19 @@ def shown(s, c, card, p):
 
 # crazy_eights.rules:40 CE-030
 def draw_card__do(s, c, player):
-    cards_draw(s, c, 1, 1, 3 + player, True, -1, False, False, None)
+    if s.stock:
+        card = s.stock.pop()
+    elif s.stock__pool:
+        point = pool_point(s, 1) if c.points else None
+        card = s.stock__pool.pop(c.draw(len(s.stock__pool), point))
+        if s.stock__under and not s.stock__pool:
+            cards_settle(s, 1)
+    else:
+        fail(TEXT_7)
+    s.where[card] = 3 + player
+    insort(s.hand[player], card)
+    if s.learned and s.known[card] | 1 << player != 63:
+        unlearn(s, 3 + player)
     check_the_end_of_the_game(s, c)
     s.passes = 0
     check_the_end_of_the_game(s, c)
@@ -601,7 +617,19 @@ def pay_off(s, c, p):
         c.ticks -= 1
         if c.ticks < 0:
             out_of_budget()
-        cards_draw(s, c, 1, 1, 3 + p, True, -1, False, False, None)
+        if s.stock:
+            card = s.stock.pop()
+        elif s.stock__pool:
+            point = pool_point(s, 1) if c.points else None
+            card = s.stock__pool.pop(c.draw(len(s.stock__pool), point))
+            if s.stock__under and not s.stock__pool:
+                cards_settle(s, 1)
+        else:
+            fail(TEXT_7)
+        s.where[card] = 3 + p
+        insort(s.hand[p], card)
+        if s.learned and s.known[card] | 1 << p != 63:
+            unlearn(s, 3 + p)
         check_the_end_of_the_game(s, c)
         new_ = s.cards_owed - 1
         if new_ < 0:
@@ -656,16 +684,48 @@ def begin(s, c):
     cards_shuffle(s, (), 1)
     for _ in range(5):
         for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
-            cards_draw(s, c, 1, 1, 3 + receiver, True, -1, False, False, None)
+            if s.stock:
+                card = s.stock.pop()
+            elif s.stock__pool:
+                point = pool_point(s, 1) if c.points else None
+                card = s.stock__pool.pop(c.draw(len(s.stock__pool), point))
+                if s.stock__under and not s.stock__pool:
+                    cards_settle(s, 1)
+            else:
+                fail(TEXT_7)
+            s.where[card] = 3 + receiver
+            insort(s.hand[receiver], card)
+            if s.learned and s.known[card] | 1 << receiver != 63:
+                unlearn(s, 3 + receiver)
     check_the_end_of_the_game(s, c)
-    cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+    if s.stock:
+        card_ = s.stock.pop()
+    elif s.stock__pool:
+        point_ = pool_point(s, 1) if c.points else None
+        card_ = s.stock__pool.pop(c.draw(len(s.stock__pool), point_))
+        if s.stock__under and not s.stock__pool:
+            cards_settle(s, 1)
+    else:
+        fail(TEXT_7)
+    s.where[card_] = 2
+    s.discard.append(card_)
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
         c.ticks -= 1
         if c.ticks < 0:
             out_of_budget()
         cards_shuffle(s, tuple(s.discard[::-1]), 1)
         check_the_end_of_the_game(s, c)
-        cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+        if s.stock:
+            card_2 = s.stock.pop()
+        elif s.stock__pool:
+            point_2 = pool_point(s, 1) if c.points else None
+            card_2 = s.stock__pool.pop(c.draw(len(s.stock__pool), point_2))
+            if s.stock__under and not s.stock__pool:
+                cards_settle(s, 1)
+        else:
+            fail(TEXT_7)
+        s.where[card_2] = 2
+        s.discard.append(card_2)
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
     p_3 = op_next_player(s, s.dealer)
     return flow_part__loop(s, c, p_3)
@@ -759,7 +819,14 @@ def play__do__start(s, c, player, card):
     s.passes = 0
     check_the_end_of_the_game(s, c)
     s.wanted = PACK_SUIT[card]
-    cards_move(s, card, 2)
+    zone = s.where[card]
+    if zone == 1:
+        cards_take(s, card, zone)
+    else:
+        s.zones[zone].remove(card)
+    s.known[card] |= SEES[zone]
+    s.where[card] = 2
+    s.discard.append(card)
     check_the_end_of_the_game(s, c)
     new = s.plays + 1
     if new > 1000:
@@ -846,7 +913,7 @@ def flow_part__played(s):
             elif s.stock__pool:
                 card = s.stock__pool.pop(below(s, len(s.stock__pool)))
             else:
-                fail(TEXT_9)
+                fail(TEXT_7)
             insort(s.hand[receiver], card)
             s.where[card] = 3 + receiver
     check_the_end_of_the_game__played(s)
@@ -855,7 +922,7 @@ def flow_part__played(s):
     elif s.stock__pool:
         card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
     else:
-        fail(TEXT_9)
+        fail(TEXT_7)
     s.discard.append(card_)
     s.where[card_] = 2
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
@@ -876,7 +943,7 @@ def flow_part__played(s):
         elif s.stock__pool:
             card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
-            fail(TEXT_9)
+            fail(TEXT_7)
         s.discard.append(card_3)
         s.where[card_3] = 2
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
@@ -982,7 +1049,7 @@ def draw_card__do__played(s, player):
     elif s.stock__pool:
         card = s.stock__pool.pop(below(s, len(s.stock__pool)))
     else:
-        fail(TEXT_9)
+        fail(TEXT_7)
     insort(s.hand[player], card)
     s.where[card] = 3 + player
     check_the_end_of_the_game__played(s)
@@ -1056,7 +1123,7 @@ def pay_off__played(s, p):
         elif s.stock__pool:
             card = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
-            fail(TEXT_9)
+            fail(TEXT_7)
         insort(s.hand[p], card)
         s.where[card] = 3 + p
         check_the_end_of_the_game__played(s)

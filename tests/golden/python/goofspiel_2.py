@@ -9,6 +9,7 @@ from cardwright.interpreter.runtime import (
     cards_move_all,
     cards_move_block,
     cards_reveal,
+    cards_settle,
     cards_shuffle,
     check_count,
     fail,
@@ -24,6 +25,7 @@ from cardwright.interpreter.runtime import (
     op_take,
     op_take_last,
     over,
+    pool_point,
     rank,
     table_at_all,
 )
@@ -39,6 +41,8 @@ LIST_ = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25)
 LIST_2 = (26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38)
 
 TEXT_5 = "a payoff lies outside the range that is declared, -91 to 91"
+
+TEXT_6 = "there are not enough cards in prizes"
 
 BID_CARDS_VALUE = (
     1,
@@ -206,7 +210,17 @@ def flow_part__loop_times(s, c, times__left):
     if times__left <= 0:
         return leave(s, c, SEGMENTS)
     times__left = times__left - 1
-    cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+    if s.prizes:
+        card = s.prizes.pop()
+    elif s.prizes__pool:
+        point = pool_point(s, 1) if c.points else None
+        card = s.prizes__pool.pop(c.draw(len(s.prizes__pool), point))
+        if s.prizes__under and not s.prizes__pool:
+            cards_settle(s, 1)
+    else:
+        fail(TEXT_6)
+    s.where[card] = 2
+    s.prize.append(card)
     bid = (None, None)
     p__rest = (0, 1)
     return flow_part__loop_p(s, c, bid, p__rest, times__left)
@@ -241,9 +255,18 @@ def flow_part__loop_p(s, c, bid, p__rest, times__left):
                 found.append(p_4)
         best = tuple(found)
         if len(best) == 1:
-            cards_move_all(s, c, 2, 8 + member(best[0] if best else None, 2, "won"), False, None)
+            index = member(best[0] if best else None, 2, "won")
+            for card_ in s.prize[::-1]:
+                s.known[card_] = 7
+                s.where[card_] = 8 + index
+                s.won[index].append(card_)
+            s.prize.clear()
         else:
-            cards_move_all(s, c, 2, 3, False, None)
+            for card_2 in s.prize[::-1]:
+                s.known[card_2] = 7
+                s.where[card_2] = 3
+                s.unclaimed.append(card_2)
+            s.prize.clear()
         return flow_part__loop_times, (times__left,)
     p = p__rest[0] if p__rest else None
     p__rest = p__rest[1:]

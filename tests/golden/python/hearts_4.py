@@ -4,12 +4,11 @@ from cardwright.interpreter.runtime import (
     EnumType,
     GameOver,
     Unfinished,
-    cards_draw,
-    cards_move,
-    cards_move_all,
     cards_move_block,
     cards_reveal,
+    cards_settle,
     cards_shuffle,
+    cards_take,
     check_count,
     fail,
     insort,
@@ -25,7 +24,9 @@ from cardwright.interpreter.runtime import (
     out_of_budget,
     out_of_range,
     over,
+    pool_point,
     random_point,
+    unlearn,
 )
 
 POINTS = (
@@ -258,6 +259,8 @@ LIST_ = (
 
 TEXT_9 = "a payoff lies outside the range that is declared, -26 to 52"
 
+SEES = (0, 0, 1, 2, 4, 8, 31, 0, 0, 0, 0)
+
 CARDS = (
     0,
     1,
@@ -368,7 +371,11 @@ KINDS = (
     51,
 )
 
+LEARNT = {}
+
 TYPE_ENUMTYPE = EnumType("direction")
+
+TEXT_14 = "there are not enough cards in stock"
 
 LIST_2 = ((), (), (), ())
 
@@ -429,63 +436,6 @@ PACK_RANK = (
     12,
 )
 
-CARDS_ = (
-    51,
-    50,
-    49,
-    48,
-    47,
-    46,
-    45,
-    44,
-    43,
-    42,
-    41,
-    40,
-    39,
-    38,
-    37,
-    36,
-    35,
-    34,
-    33,
-    32,
-    31,
-    30,
-    29,
-    28,
-    27,
-    26,
-    25,
-    24,
-    23,
-    22,
-    21,
-    20,
-    19,
-    18,
-    17,
-    16,
-    15,
-    14,
-    13,
-    12,
-    11,
-    10,
-    9,
-    8,
-    7,
-    6,
-    5,
-    4,
-    3,
-    2,
-    1,
-    0,
-)
-
-TEXT_17 = "there are not enough cards in stock"
-
 INITIAL = (
     0,
     0,
@@ -538,6 +488,61 @@ INITIAL = (
     0,
     0,
     0,
+    0,
+)
+
+CARDS_ = (
+    51,
+    50,
+    49,
+    48,
+    47,
+    46,
+    45,
+    44,
+    43,
+    42,
+    41,
+    40,
+    39,
+    38,
+    37,
+    36,
+    35,
+    34,
+    33,
+    32,
+    31,
+    30,
+    29,
+    28,
+    27,
+    26,
+    25,
+    24,
+    23,
+    22,
+    21,
+    20,
+    19,
+    18,
+    17,
+    16,
+    15,
+    14,
+    13,
+    12,
+    11,
+    10,
+    9,
+    8,
+    7,
+    6,
+    5,
+    4,
+    3,
+    2,
+    1,
     0,
 )
 
@@ -801,7 +806,14 @@ def end_part(s, c):
 
 # tricks.rules:28
 def play__do(s, c, player, card):
-    cards_move(s, card, 6)
+    zone = s.where[card]
+    if zone == 1:
+        cards_take(s, card, zone)
+    else:
+        s.zones[zone].remove(card)
+    s.known[card] |= SEES[zone]
+    s.where[card] = 6
+    s.trick.append(card)
     s.played_by[card] = player
     card_played(s, c, player, card)
 
@@ -820,8 +832,10 @@ def card_played(s, c, player, card):
 def whoever_does_not_follow_has_none_of_that_suit(s, c, p, card):
     zone = 2 + p
     known = PACK_SUIT[s.trick[0]] if s.trick else None
-    found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
-    kinds = tuple(sorted(found))
+    kinds = LEARNT.get(known)
+    if kinds is None:
+        found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
+        kinds = LEARNT[known] = tuple(sorted(found))
     learn(s, zone, kinds)
 
 
@@ -853,7 +867,19 @@ def begin(s, c):
     cards_shuffle(s, (), 1)
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
-            cards_draw(s, c, 1, 1, 2 + receiver_, True, -1, False, False, None)
+            if s.stock:
+                card = s.stock.pop()
+            elif s.stock__pool:
+                point = pool_point(s, 1) if c.points else None
+                card = s.stock__pool.pop(c.draw(len(s.stock__pool), point))
+                if s.stock__under and not s.stock__pool:
+                    cards_settle(s, 1)
+            else:
+                fail(TEXT_14)
+            s.where[card] = 2 + receiver_
+            insort(s.hand[receiver_], card)
+            if s.learned and s.known[card] | 1 << receiver_ != 31:
+                unlearn(s, 2 + receiver_)
     if s.pass_to != 0:
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return pass_three__start, ()
@@ -948,7 +974,12 @@ def play_trick__loop_p(s, c, p__rest):
                     found = c_
         best = found
         s.leader = None if best is None else s.played_by[best]
-        cards_move_all(s, c, 6, 7 + s.leader, False, None)
+        for card in s.trick[::-1]:
+            s.known[card] = 31
+            s.played_by[card] = 0
+            s.where[card] = 7 + s.leader
+            s.taken[s.leader].append(card)
+        s.trick.clear()
         new = s.tricks_played + 1
         if new > 100:
             out_of_range("tricks_played", new, 0, 100)
@@ -1033,7 +1064,7 @@ def flow_part__played(s):
             elif s.stock__pool:
                 card = s.stock__pool.pop(below(s, len(s.stock__pool)))
             else:
-                fail(TEXT_17)
+                fail(TEXT_14)
             insort(s.hand[receiver_], card)
             s.where[card] = 2 + receiver_
     if s.pass_to != 0:

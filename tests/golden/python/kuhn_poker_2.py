@@ -3,9 +3,9 @@
 from cardwright.interpreter.runtime import (
     GameOver,
     Unfinished,
-    cards_draw,
     cards_move_block,
     cards_reveal,
+    cards_settle,
     cards_shuffle,
     check_count,
     fail,
@@ -19,7 +19,9 @@ from cardwright.interpreter.runtime import (
     out_of_budget,
     out_of_range,
     over,
+    pool_point,
     rank,
+    unlearn,
 )
 
 TEXT_1 = "a payoff lies outside the range that is declared, -2 to 4"
@@ -263,7 +265,19 @@ def prepare(s, c):
 # kuhn_poker.rules:19 KP-011
 def begin(s, c):
     for receiver in (0, 1):
-        cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
+        if s.stock:
+            card = s.stock.pop()
+        elif s.stock__pool:
+            point = pool_point(s, 1) if c.points else None
+            card = s.stock__pool.pop(c.draw(len(s.stock__pool), point))
+            if s.stock__under and not s.stock__pool:
+                cards_settle(s, 1)
+        else:
+            fail(TEXT_4)
+        s.where[card] = 2 + receiver
+        insort(s.hand[receiver], card)
+        if s.learned and s.known[card] | 1 << receiver != 7:
+            unlearn(s, 2 + receiver)
     c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start, (0,)
 
