@@ -17,9 +17,9 @@ from cardwright.dsl.checker.bodies import (
     prim,
 )
 from cardwright.dsl.checker.context import Checker
-from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
+from cardwright.dsl.ir.renaming import with_other_names
 from cardwright.dsl.ir.types import BoolType, ListType, PlayerType, Type
 
 FLAG = BoolType()

@@ -18,12 +18,12 @@ from cardwright.dsl.checker.asking import Offer, ask, choice_among, guarded, sin
 from cardwright.dsl.checker.bodies import Out, all_of, ir_type, local, prim, pure, work
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
-from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.checker.rule_bodies import arguments_as_locals
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.renaming import with_other_names
 from cardwright.dsl.ir.types import ListType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.source import Span

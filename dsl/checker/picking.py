@@ -34,13 +34,13 @@ from cardwright.dsl.checker.gathering import elements_of
 from cardwright.dsl.checker.hidden import peeks, unseen
 from cardwright.dsl.checker.naming import words
 from cardwright.dsl.checker.offers import negate_empty
-from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import AnyType, PerPlayer, Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, bare
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.renaming import with_other_names
 from cardwright.dsl.ir.types import (
     BoolType,
     CardType,

@@ -12,7 +12,6 @@ from cardwright.dsl.checker.events import woven
 from cardwright.dsl.checker.gathering import collection_typed, elements_of
 from cardwright.dsl.checker.moments import at_edges
 from cardwright.dsl.checker.parts import Part
-from cardwright.dsl.checker.renaming import with_other_names
 from cardwright.dsl.checker.rule_bodies import Happening, arguments_as_locals
 from cardwright.dsl.checker.statements import block, states
 from cardwright.dsl.checker.symbols import CellSymbol, PhaseSymbol
@@ -20,6 +19,7 @@ from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
+from cardwright.dsl.ir.renaming import with_other_names
 from cardwright.dsl.ir.types import PlayerType
 
 

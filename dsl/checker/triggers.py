@@ -39,6 +39,7 @@ from cardwright.dsl.checker.weave import RulePart, items, rules
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.renaming import with_new_locals
 from cardwright.dsl.ir.types import CardType, IntType, PlayerType
 from cardwright.dsl.ir.walk import walk
 from cardwright.dsl.problems import rules as problems
@@ -300,7 +301,6 @@ def add_arm(c: Checker, triggers: list[Trigger], armed: str | None) -> None:
 
 def _own_names(env: Env, statements: st.Block, types: dict[str, AnyType]) -> st.Block:
     """The statements with the names they bind made new in the procedure that arms."""
-    from cardwright.dsl.checker.renaming import with_new_locals
 
     def fresh(name: str) -> str:
         return local(env, name, types.get(name, PlayerType())).name
