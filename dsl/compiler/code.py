@@ -47,6 +47,7 @@ class Code:
         self.heads: tuple[str, ...] = ("s", "c")
         self.budget = "c.ticks"
         self.light = False
+        self.parts: dict[str, tuple[str, ...]] = module.parts
         self.known_types: set[str] = set()
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = lambda name: module.name("procedure", name)

@@ -39,6 +39,7 @@ class Module:
     `recording` says whether its code records events. `straight` is the table of the functions of
     procedures that do not ask, `segments` that of the segments, by their names in the program.
     `statements` are the printers of statements, where they are not the usual ones.
+    `parts` says which lists of a pile with a pool may hold cards; without an entry all may.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Module:
         self._words: dict[tuple[str, str], str] = {}
         self._made: dict[tuple[str, str], str] = {}
         self.late: list[str] = []
+        self.parts: dict[str, tuple[str, ...]] = {}
         self.origins: dict[Origin, int] = {}
         self.statements: dict[type, Any] = {}
         self.waiting: list[Callable[[], Writer]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.naming import constant_word
 from cardwright.dsl.compiler.parts import flat_key, is_safe, minus, needs_lines, negated
@@ -28,6 +30,7 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, combined, is_number, optional
 from cardwright.dsl.ir.types import (
     BoolType,
+    FractionType,
     IntType,
     ListType,
     OptionalType,
@@ -160,9 +163,23 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         return chain(joint, args, strength, type_)
     if op in _ORDER and is_number(args[0].type) and is_number(args[1].type):
         return chain(_ORDER[op], args, COMPARE, BOOL)
+    if op in _ORDER and _may_be_none(args[0]) and is_number(args[1].type):
+        there = Text(f"{args[0]} is not None", COMPARE, BOOL)
+        both = chain("and", [there, chain(_ORDER[op], args, COMPARE, BOOL)], AND, BOOL)
+        return both.held(ATOM)
     if op in ("min", "max") and len(args) == 2 and code.light and is_number(type_):
         return _extreme(code, op, args, type_)
     return _operation(code, op, args, type_)
+
+
+def _may_be_none(text: Text) -> bool:
+    """Whether a value is a number or none, and may be looked at twice."""
+    if not isinstance(text.type, OptionalType) or not _PLACE.fullmatch(text.text):
+        return False
+    return is_number(text.type.of) or isinstance(text.type.of, FractionType)
+
+
+_PLACE = re.compile(r"[\w.]+(\[\w+\])?")
 
 
 def _extreme(code: Code, op: str, args: list[Text], type_: Type | None) -> Text:
@@ -225,8 +242,11 @@ def _around(code: Code, node: ex.Prim) -> Text:
         return call(code.use("op_players"), ["s"], type_)
     seat = code.value(node.args[0])
     type_of = PlayerType() if seat.never_none else None
-    if code.facts.eliminates or code.facts.reverses or not is_safe(code, [seat], (seats,)):
+    if code.facts.eliminates or not is_safe(code, [seat], (seats,)):
         return call(code.use(f"op_{node.op}"), ["s", seat], type_of)
+    if code.facts.reverses:
+        moved = chain("+" if node.op == "next_player" else "-", [seat, word("s.direction")], PLUS)
+        return chain("%", [moved, word(str(seats))], TIMES, type_of)
     step = 1 if node.op == "next_player" else seats - 1
     moved = chain("+", [seat, word(str(step))], PLUS)
     return chain("%", [moved, word(str(seats))], TIMES, type_of)

@@ -9,10 +9,19 @@ from cardwright.dsl.compiler.expressions import passing
 from cardwright.dsl.compiler.invariants import hoisted
 from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
-from cardwright.dsl.compiler.text import COMPARE, Text, call, chain, comprehension, listed, word
+from cardwright.dsl.compiler.text import (
+    COMPARE,
+    Text,
+    call,
+    chain,
+    comprehension,
+    either,
+    listed,
+    word,
+)
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, element, is_number
-from cardwright.dsl.ir.types import BoolType, ListType, OptionalType, Type
+from cardwright.dsl.ir.types import BoolType, ListType, OptionalType, SetType, Type
 from cardwright.dsl.ir.walk import free_locals
 
 _LOOPS = ("count", "every", "some", "first")
@@ -227,11 +236,21 @@ def _key(code: Code, keys: tuple[ex.Key, ...]) -> tuple[Text, str]:
         parts = [call(name, [text]) for name, (text, _) in zip(made, texts, strict=True)]
         return listed(parts), "<"
     down = directions.pop()
-    parts = [
-        text if is_number(text.type) else call(code.use("rank"), [text, str(down)])
-        for text, _ in texts
-    ]
+    parts = [_ranked(code, text, down) for text, _ in texts]
     return parts[0] if len(parts) == 1 else listed(parts), ">" if down else "<"
+
+
+def _ranked(code: Code, text: Text, down: bool) -> Text:
+    """A key that can be compared with others of its kind; none comes last."""
+    if is_number(text.type) or isinstance(text.type, ListType | SetType):
+        return text
+    if text.shape == "choice" and text.items[2].text == "None":
+        there, condition, _ = text.items
+        within = code.facts.bounds(there.type)
+        if within is not None and is_number(there.type):
+            last = word(str(within[0] - 1 if down else within[1] + 1))
+            return either(there, condition, last, NUMBER)
+    return call(code.use("rank"), [text, str(down)])
 
 
 # ---- orders, groups, selections

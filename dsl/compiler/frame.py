@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardwright.dsl.compiler.context import annotation
 from cardwright.dsl.compiler.playouts import Playouts
+from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
+from cardwright.dsl.compiler.zones import PARTS, POOL
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, initial_values, zone_attribute
 from cardwright.dsl.ir.types import TeamType
 
-_BUILTIN_TYPES = {
-    "active": "int | None",
-    "direction": "int",
-    "in_game": "list[bool]",
-    "outcome": "list[Any]",
-    "payoff": "list[Any]",
-    "where": "list[int]",
-    "x": "i64",
-    "carry": "i64",
-    "left": "int",
-    "ticks": "int",
-}
+_ATTRIBUTE = re.compile(r"\bs\.(\w+)")
+_HANDED_OVER = re.compile(r"\b(\w+)\(s\b")
+SHORT = 12
 
 
 class Frame:
@@ -35,53 +31,92 @@ class Frame:
         self.program = playouts.program
         self.light = playouts.light
         self.is_light = playouts.is_light
+        self.opening = playouts.opening
+        self.typed = playouts.module.typed
         self.ticking = playouts.ticking
         self.name = playouts.name
 
     # ---- the loop over games
 
-    def table(self, writer: Writer) -> None:
-        """The class of the states of light playouts, with the function that takes any card away."""
-        typed = self.module.typed
-        slots: list[tuple[str, str]] = []
-        types: dict[str, str] = {}
-        layout = self.facts.layout
-        for zone in self.program.zones:
-            name = zone_attribute(zone.name)
-            for suffix in ("", "__pool", "__under") if zone.pool else ("",):
-                inner = ", ".join(["[]"] * zone.indices)
-                slots.append((f"{name}{suffix}", f"[{inner}]" if zone.indexed else "[]"))
-                types[f"{name}{suffix}"] = "list[list[int]]" if zone.indexed else "list[int]"
-        seats = self.facts.seats
-        slots += [("active", "None"), ("direction", "1"), ("in_game", f"[True] * {seats}")]
-        slots += [("outcome", f"[None] * {seats}"), ("payoff", f"[None] * {seats}")]
-        if self.light.keeps_where:
-            slots.append(("where", f"[{layout.box}] * {len(self.program.cards)}"))
-        for cell in self.program.cells:
-            if cell.name not in BUILTIN_CELLS:
-                slots.append((attribute(cell.name), self._initial(cell)))
-                of = annotation(cell.type)
-                types[attribute(cell.name)] = f"list[{of}]" if cell.dims else of
-        slots += [("x", "0"), ("carry", "0"), ("left", "0"), ("ticks", "100000")]
-        types |= _BUILTIN_TYPES
+    def table(self, writer: Writer, parts: Sequence[Writer]) -> None:
+        """The class of the states of light playouts, with the functions that take any card away and
+        draw; it has what `parts` of the module look at."""
+        around = Writer()
+        if self.light.searches:
+            self._take(around)
+        self._below(around)
+        used = set()
+        for part in (*parts, around):
+            text = "\n".join(part.lines)
+            used.update(_ATTRIBUTE.findall(text))
+            if self.module.used.intersection(_HANDED_OVER.findall(text)):
+                used.update(name for name, _, _ in self._fields())  # the runtime looks at anything
+        fields = [one for one in self._fields() if one[0] in used]
         writer.line("class Table:")
         with writer.indented():
-            if not typed:
+            if not self.typed:
                 writer.line("__slots__ = (")
-                for name, _ in slots:
+                for name, _, _ in fields:
                     writer.line(f'    "{name}",')
                 writer.line(")")
                 writer.blank()
-            writer.line(f"def __init__(self){' -> None' if typed else ''}:")
+            writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
             with writer.indented():
-                for name, value in slots:
-                    of = f": {types[name]}" if typed else ""
-                    writer.line(f"self.{name}{of} = {value}")
-                if self.light.keeps_box:
+                for name, type_, value in fields:
+                    writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
+                if self.light.keeps_box and "box" in used:
                     writer.line(f"self.box.extend(range({len(self.program.cards)}))")
-        if self.light.searches:
-            self._take(writer)
-        self._below(writer, typed)
+        writer.lines += around.lines
+        writer.origins += around.origins
+
+    def _fields(self) -> Iterator[tuple[str, str, str]]:
+        """The parts of a state: their names, their types, what they begin with."""
+        seats = self.facts.seats
+        for zone in self.program.zones:
+            name = zone_attribute(zone.name)
+            for suffix in PARTS if zone.pool else ("",):
+                inner = ", ".join(["[]"] * zone.indices)
+                of = "list[list[int]]" if zone.indexed else "list[int]"
+                laid = {"": self.opening.cards, POOL: self.opening.pools}.get(suffix, {})
+                begins = self._cards(laid[zone.name]) if laid.get(zone.name) else "[]"
+                yield f"{name}{suffix}", of, f"[{inner}]" if zone.indexed else begins
+        yield "active", "int | None", "None"
+        yield "direction", "int", "1"
+        yield "in_game", "list[bool]", f"[True] * {seats}"
+        yield "outcome", "list[Any]", f"[None] * {seats}"
+        yield "payoff", "list[Any]", f"[None] * {seats}"
+        if self.light.keeps_where:
+            yield "where", "list[int]", self._whereabouts()
+        for cell in self.program.cells:
+            if cell.name not in BUILTIN_CELLS:
+                of = annotation(cell.type)
+                type_ = f"list[{of}]" if cell.dims else of
+                yield attribute(cell.name), type_, self._initial(cell)
+        yield "x", "i64", "0"
+        yield "carry", "i64", "0"
+        yield "left", "int", "0"
+        yield "ticks", "int", str(BUDGET)
+
+    def _cards(self, cards: Sequence[int]) -> str:
+        """The text of a new list of cards."""
+        if list(cards) == list(range(cards[0], cards[0] + len(cards))) and len(cards) > SHORT:
+            start = f"{cards[0]}, " if cards[0] else ""
+            return f"list(range({start}{cards[-1] + 1}))"
+        if len(cards) <= SHORT:
+            return f"[{', '.join(map(str, cards))}]"
+        return f"list({self.module.constant('CARDS', tuple(cards))})"
+
+    def _whereabouts(self) -> str:
+        """The text of the list that says where each card lies."""
+        layout = self.facts.layout
+        places = [layout.box] * len(self.program.cards)
+        for laid in (self.opening.cards, self.opening.pools):
+            for zone, cards in laid.items():
+                for card in cards:
+                    places[card] = layout.first[zone]
+        if len(set(places)) == 1:
+            return f"[{places[0]}] * {len(places)}"
+        return f"list({self.module.constant('PLACES', tuple(places))})"
 
     def _initial(self, cell: Any) -> str:
         values = initial_values(cell)
@@ -98,8 +133,8 @@ class Frame:
         """The function that takes a card from wherever it lies."""
         layout = self.facts.layout
         writer.blank(2)
-        typed = self.module.typed
-        writer.line("def take(s: Table, card: int) -> None:" if typed else "def take(s, card):")
+        typed = "def take(s: Table, card: int) -> None:"
+        writer.line(typed if self.typed else "def take(s, card):")
         with writer.indented():
             writer.line("zone = s.where[card]")
             head = "if"
@@ -122,34 +157,33 @@ class Frame:
                     writer.line(f"    s.{name}.remove(card)")
                 head = "elif"
 
-    @staticmethod
-    def _below(writer: Writer, typed: bool) -> None:
+    def _below(self, writer: Writer) -> None:
+        """The function that draws one of `n` things (see `interpreter.generator`)."""
         writer.blank(2)
-        writer.line("def below(s: Table, n: i64) -> i64:" if typed else "def below(s, n):")
+        writer.line("def below(s: Table, n: i64) -> i64:" if self.typed else "def below(s, n):")
+        of = ": i64" if self.typed else ""
         with writer.indented():
-            writer.line("x: i64 = s.x" if typed else "x = s.x")
-            writer.line("carry: i64 = s.carry" if typed else "carry = s.carry")
-            writer.line("while True:")
-            writer.line(f"    t{': i64' if typed else ''} = 922466181 * x + carry")
-            writer.line("    x = t & 1073741823")
-            writer.line("    carry = t >> 30")
-            writer.line("    word = x ^ carry")
-            writer.line("    if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:")
-            writer.line("        s.x = x")
-            writer.line("        s.carry = carry")
-            writer.line("        return word % n")
+            writer.line(f"t{of} = 922466181 * s.x + s.carry")
+            writer.line(f"x{of} = t & 1073741823")
+            writer.line(f"carry{of} = t >> 30")
+            writer.line("s.x = x")
+            writer.line("s.carry = carry")
+            writer.line(f"word{of} = x ^ carry")
+            writer.line("if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:")
+            writer.line("    return below(s, n)")
+            writer.line("return word % n")
 
     def loop(self, writer: Writer) -> None:
         """The function that plays many games."""
         use = self.module.use
         play, finish = self.name(self.program.play), self.name(self.program.finish)
         head = "games, seed, most=20000"
-        if self.module.typed:
+        if self.typed:
             writer.line("def playouts(games: int, seed: int, most: int = 20000) -> Any:")
         else:
             writer.line(f"def playouts({head}):")
         with writer.indented():
-            writer.line(f"results{': dict[Any, int]' if self.module.typed else ''} = {{}}")
+            writer.line(f"results{': dict[Any, int]' if self.typed else ''} = {{}}")
             writer.line("decisions = unfinished = longest = 0")
             writer.line("shortest = most")
             writer.line("for number in range(seed, seed + games):")
@@ -206,9 +240,11 @@ class Frame:
         """The function that tells how a game has ended, as a plain value."""
         name = self.module.name
         seats = range(self.facts.seats)
-        writer.line("def result_of(s: Table) -> Any:" if self.module.typed else "def result_of(s):")
+        writer.line("def result_of(s: Table) -> Any:" if self.typed else "def result_of(s):")
         with writer.indented():
-            parts = ["tuple(s.outcome)", "tuple(s.payoff)"]
+            decides = any(True for _ in self.facts.all_of(st.Outcome))
+            nothing = f"({', '.join(['None'] * len(seats))}{',' if len(seats) == 1 else ''})"
+            parts = ["tuple(s.outcome)" if decides else nothing, "tuple(s.payoff)"]
             if self.program.total:
                 total = name("function", self.program.total)
                 inside = ", ".join(f"{total}(s, {at})" for at in self._subjects(self.program.total))

@@ -12,8 +12,8 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.text import word
 from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir.ranges import is_number
-from cardwright.dsl.ir.types import OptionalType
+from cardwright.dsl.ir.ranges import element, is_number
+from cardwright.dsl.ir.types import ListType, OptionalType, SetType
 from cardwright.dsl.ir.walk import binder, free_locals, rebuild
 
 N = TypeVar("N", ex.Fold, ex.Best)
@@ -73,7 +73,7 @@ def cannot_fail(code: Code, node: Any) -> bool:
                 is_number(code.pure(one).type) for one in node.args
             )
         case ex.Prim():
-            return node.op in _SAFE_OPS and _all(code, node.args) and _lists(node)
+            return node.op in _SAFE_OPS and _all(code, node.args) and _lists(code, node)
         case ex.And() | ex.Or():
             return _all(code, node.items)
         case ex.IfElse():
@@ -84,19 +84,27 @@ def cannot_fail(code: Code, node: Any) -> bool:
             return _zone(code, node.zone) and not code.facts.zones[node.zone.zone].pool
         case ex.ZoneCards():
             return _zone(code, node.zone)
+        case ex.Fold(kind="list" | "count" | "every" | "some" | "first"):
+            return cannot_fail(code, node.source) and _fold(code, node)
         case ex.Call():
             function = code.facts.functions[node.function]
             return _all(code, node.args) and not function.parameters and False
     return False
 
 
-def _lists(node: ex.Prim) -> bool:
+def _fold(code: Code, node: ex.Fold) -> bool:
+    with code.bound(node.name, element(code.pure(node.source).type)):
+        return all(cannot_fail(code, one) for one in (node.where, node.value) if one is not None)
+
+
+def _lists(code: Code, node: ex.Prim) -> bool:
     """Whether what must be a list surely is one."""
-    if node.op in ("in", "size", "is_empty"):
-        return isinstance(node.args[-1], ex.ZoneCards | ex.Const)
-    if node.op in ("lt", "le", "gt", "ge"):
+    if node.op not in ("in", "size", "is_empty"):
         return True
-    return True
+    last = node.args[-1]
+    if isinstance(last, ex.Local):
+        return isinstance(code.local(last.name).type, ListType | SetType)
+    return isinstance(last, ex.ZoneCards | ex.Const)
 
 
 def _all(code: Code, nodes: tuple[Any, ...]) -> bool:

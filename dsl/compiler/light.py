@@ -7,6 +7,7 @@ what is known of them) plays out with the primitives of the runtime instead.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -17,12 +18,13 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.parts import minus
 from cardwright.dsl.compiler.text import Text, call, chain, entry, word
-from cardwright.dsl.compiler.zones import Place, place_of, size_text
+from cardwright.dsl.compiler.zones import POOL, Parts, Place, place_of, size_text
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import HomeCell
+from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.types import CardType, OptionalType
-from cardwright.dsl.ir.walk import walk
+from cardwright.dsl.ir.walk import statements, walk
 
 LOW = ("bottom", "first")
 _LOOKING = (ex.IsIn, ex.HolderOf, ex.IndexOf)
@@ -82,6 +84,22 @@ class Light:
             if not zones[node.target.zone].pool:
                 return False
         return not any(node.zone is not None for node in self.facts.all_of(st.Reveal))
+
+    def parts(self, procedures: Iterable[Procedure], filled: Iterable[str]) -> dict[str, Parts]:
+        """For each pile with a pool the lists of it that may ever hold cards: not the known top
+        part, if nothing is laid on the pile. `filled` are the piles that begin with one."""
+        kinds = (st.Move, st.MoveMany, st.MoveAll, st.Draw)
+        laid = {
+            node.target.zone
+            for procedure in procedures
+            for node in statements(procedure.body)
+            if isinstance(node, kinds)
+        }
+        return {
+            zone.name: ("", POOL) if zone.name in laid.union(filled) else (POOL,)
+            for zone in self.facts.zones.values()
+            if zone.pool
+        }
 
     @cached_property
     def keeps_where(self) -> bool:
@@ -247,7 +265,7 @@ class Lifting:
     def _unpack(self, code: Code, node: st.MoveMany, target: Place) -> None:
         assert isinstance(node.cards, ex.Const) and isinstance(node.cards.value, tuple)
         numbers = list(node.cards.value)
-        if target.zone.kind == "pile" and node.to not in LOW:
+        if target.zone.kind == "pile":
             numbers.reverse()
         value = code.module.value(tuple(numbers), "CARDS")
         if node.to in LOW:
@@ -316,11 +334,13 @@ class Lifting:
         self, code: Code, node: st.Draw, source: Place, target: Place, into: str | None, loop: bool
     ) -> None:
         card = word(code.temporary("card"))
-        with code.block(f"if {source.cards}:"):
-            code.line(f"{card} = {source.cards}.pop()")
-        if source.zone.pool:
-            pool = source.part("__pool")
-            with code.block(f"elif {pool}:"):
+        parts = code.parts.get(source.zone.name, ("",))
+        if "" in parts:
+            with code.block(f"if {source.cards}:"):
+                code.line(f"{card} = {source.cards}.pop()")
+        if POOL in parts:
+            pool = source.part(POOL)
+            with code.block(f"{'elif' if '' in parts else 'if'} {pool}:"):
                 code.line(f"{card} = {pool}.pop(below(s, len({pool})))")
         with code.block("else:"):
             if node.exact or not loop:
@@ -335,9 +355,10 @@ class Lifting:
     def shuffle(self, code: Code, node: st.Shuffle) -> None:
         """All of a pile, and other cards, in no order."""
         place = place_of(code, node.target)
-        pool = place.part("__pool")
-        code.line(f"{pool}.extend({place.cards})")
-        code.line(f"{place.cards}.clear()")
+        pool = place.part(POOL)
+        if "" in code.parts.get(place.zone.name, ("",)):
+            code.line(f"{pool}.extend({place.cards})")
+            code.line(f"{place.cards}.clear()")
         if node.cards is not None:
             cards = code.held(code.value(node.cards), "cards")
             card = word(code.temporary("card"))

@@ -19,6 +19,7 @@ from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
 from cardwright.dsl.compiler.segments import Segments
 from cardwright.dsl.compiler.sharing import shared
+from cardwright.dsl.compiler.sharpen import sharpened
 from cardwright.dsl.compiler.sinks import give
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.compiler.text import Text, call, lines_of, listed, quoted, word
@@ -52,7 +53,7 @@ class ModuleWriter:
     """Writes the module of one program."""
 
     def __init__(self, program: Program, recording: bool, typed: bool = False) -> None:
-        self.program = reduced(program)
+        self.program = sharpened(reduced(program))
         self.facts = Facts(self.program)
         self.module = Module(self.program, self.facts, recording, typed)
         if not recording:
@@ -61,6 +62,7 @@ class ModuleWriter:
         self.opening: Opening | None = None
         self.parts: list[Writer] = []
         self.begins: list[str] = []
+        self.looked_at: list[Writer] = []
         self.tables: dict[str, list[str]] = {}
 
     # ---- functions
@@ -177,6 +179,7 @@ class ModuleWriter:
         """The module."""
         for function in self._functions():
             self.function(function)
+        functions = len(self.parts)
         for procedure in self.program.procedures:
             if not procedure.segments:
                 self.procedure(procedure)
@@ -186,8 +189,10 @@ class ModuleWriter:
             if procedure.segments:
                 self.asking(procedure)
         if not self.module.recording:
+            before = len(self.parts)
             self.playouts = Playouts(self.module, self.add)
             self.playouts.write()
+            self.looked_at = [*self.parts[:functions], *self.parts[before:]]
         return self._whole()
 
     def _open(self) -> None:
@@ -207,12 +212,13 @@ class ModuleWriter:
         self.playouts = Playouts(self.module, self.add)
         if not self.playouts.is_light:
             return None
+        self.module.parts = self.playouts.parts
         for function in self._functions():
             self.function(function)
         self.playouts.write()
         head, loop, final = Writer(), Writer(), Writer()
-        Frame(self.playouts).table(head)
         Frame(self.playouts).loop(loop)
+        Frame(self.playouts).table(head, [*self.parts, loop])
         final.line("# Generated from a rulebook: change the rules instead.")
         final.blank()
         final.line("from __future__ import annotations")
@@ -262,9 +268,9 @@ class ModuleWriter:
         tail = self._tail()
         head, loop = Writer(), Writer()
         if self.playouts is not None:
-            if self.playouts.is_light:
-                Frame(self.playouts).table(head)
             Frame(self.playouts).loop(loop)
+            if self.playouts.is_light:
+                Frame(self.playouts).table(head, [*self.looked_at, loop])
         if module.used:
             final.blank()
             _imports(final, sorted(module.used, key=_import_order))

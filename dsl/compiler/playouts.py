@@ -11,7 +11,9 @@ from collections.abc import Callable
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.context import Module
+from cardwright.dsl.compiler.direct import Calls, Direct, returning
 from cardwright.dsl.compiler.light import Lifting, Light
+from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.options import (
     Offer,
     has_copies,
@@ -40,10 +42,19 @@ class Playouts:
         self.add = add
         self.light = Light(self.facts)
         self.is_light = self.light.fits
+        self.opening = LaidOut(self.facts)
+        if self.is_light and not self.light.keeps_box:
+            self.opening.begin()
+        procedures = self.opening.procedures
+        self.calls = Calls(self.facts, procedures, self.is_played)
+        self.parts = self.light.parts(procedures.values(), self.opening.cards)
+        self.direct = Direct(self.calls, self._code, add)
         self.statements: dict[type, StatementPrinter] = {
             **(Lifting(self.light).printers() if self.is_light else STATEMENTS),
+            **self.direct.printers(),
             st.Ask: self._ask,
         }
+        self._wanted: list[str] = []
         self.can_free = any(ask.free is not None for ask in self.facts.all_of(st.Ask))
 
     # ---- procedures
@@ -54,21 +65,26 @@ class Playouts:
         code.procedure = self.name
         code.light = self.is_light
         if self.is_light:
-            code.heads, code.budget = ("s",), "s.ticks"
+            code.heads, code.budget, code.parts = ("s",), "s.ticks", self.parts
         return code
 
+    def is_played(self, procedure: str) -> bool:
+        """Whether a procedure is printed once more, for playouts."""
+        return self.is_light or bool(self.facts.procedures[procedure].segments)
+
     def name(self, procedure: str) -> str:
-        """The function that plays a procedure."""
-        node = self.facts.procedures[procedure]
-        if self.is_light or node.segments:
-            return self.module.name("played", f"{procedure}__played")
-        return self.module.name("procedure", procedure)
+        """The function that plays a procedure, which is then written."""
+        if not self.is_played(procedure):
+            return self.module.name("procedure", procedure)
+        if procedure not in self._wanted:
+            self._wanted.append(procedure)
+        return self.module.name("played", f"{procedure}__played")
 
     def write(self) -> None:
         """All that playouts need."""
-        for procedure in self.program.procedures:
-            if self.is_light or procedure.segments:
-                self._procedure(procedure)
+        self.name(self.program.play), self.name(self.program.finish)
+        for name in self._wanted:  # it grows meanwhile
+            self._procedure(self.opening.procedures[name])
 
     def _procedure(self, procedure: Procedure) -> None:
         code = self._code(procedure.name)
@@ -77,11 +93,15 @@ class Playouts:
         words = [(code.declare(one.name, one.type), one.type) for one in procedure.parameters]
         code.writer.at = ((procedure.name, procedure.origin),)
         code.place(procedure.origin)
-        with code.block(code.head(self.name(procedure.name), words, "None"), "", ":"):
-            body = procedure.body
+        leaves = procedure.name in self.calls.returning
+        result = "bool" if leaves else "None"
+        with code.block(code.head(self.name(procedure.name), words, result), "", ":"):
+            body = self.direct.body = procedure.body
             if procedure.name == self.program.play and body and isinstance(body[-1], st.EndGame):
                 body = body[:-1]  # that is the end anyway
-            print_block(code, body)
+            code.exits = returning("return True") if leaves else None
+            if print_block(code, body) and leaves:
+                code.line("return False")
         self.add(code)
 
     # ---- decisions

@@ -61,6 +61,8 @@ def read_locals(code: Code, body: object) -> frozenset[str]:
             todo += one
         elif isinstance(one, Local):
             found.add(one.name)
+        elif isinstance(one, st.Statement) and does_nothing(code, (one,)):
+            continue
         elif isinstance(one, st.Do) and is_idle(code, one.procedure):
             if not all(cannot_fail(code, arg) for arg in one.args):
                 todo += one.args
@@ -72,6 +74,8 @@ def read_locals(code: Code, body: object) -> frozenset[str]:
 
 
 def _let(code: Code, node: st.Let) -> None:
+    if not code.is_wanted(node.name) and cannot_fail(code, node.value):
+        return
     if needs_lines(node.value):
         text = code.declare(node.name, None)
         if code.module.typed and text not in code.known_types:
@@ -80,8 +84,6 @@ def _let(code: Code, node: st.Let) -> None:
         store_in(code, holder, node.value)
         if holder != text:
             code.line(f"{text} = {holder}")
-        return
-    if not code.is_wanted(node.name) and cannot_fail(code, node.value):
         return
     value = code.value(node.value)
     declared = code.types.get(node.name)
@@ -95,6 +97,8 @@ def _mentions(node: st.Let) -> bool:
 
 
 def _if(code: Code, node: st.If) -> None:
+    if does_nothing(code, (node,)):
+        return
     branches(
         code,
         [(when, _block(code, block)) for when, block in node.branches],
@@ -141,7 +145,7 @@ def _loop_body(code: Code, body: st.Block) -> None:
 
 
 def _for_each(code: Code, node: st.ForEach) -> None:
-    if does_nothing(code, node.body) and cannot_fail(code, node.source):
+    if does_nothing(code, (node,)):
         return
     source = code.value(node.source)
     name = code.declare(node.name, None) if code.is_wanted(node.name) else "_"
@@ -212,22 +216,35 @@ def is_idle(code: Code, procedure: str, depth: int = 0) -> bool:
 
 def does_nothing(code: Code, body: st.Block, depth: int = 0) -> bool:
     """Whether statements do nothing in this form of the code."""
-    told = () if code.module.recording else (st.Happen, st.Say, st.RevealValue)
-    known = (st.Learn, st.Reveal) if code.light else ()
-    return all(
-        isinstance(one, told + known)
-        or (
-            isinstance(one, st.Do)
-            and depth < 5
-            and is_idle(code, one.procedure, depth + 1)
-            and all(cannot_fail(code, arg) for arg in one.args)
-        )
-        for one in body
-    )
+    return depth < 6 and all(_is_nothing(code, one, depth) for one in body)
+
+
+def _is_nothing(code: Code, node: st.Statement, depth: int) -> bool:
+    match node:
+        case st.Happen() | st.Say() | st.RevealValue():
+            return not code.module.recording
+        case st.Learn():
+            return code.light
+        case st.Reveal():
+            return code.light and node.zone is None
+        case st.Do():
+            return is_idle(code, node.procedure, depth + 1) and _surely(code, *node.args)
+        case st.If():
+            tests = [when for when, _ in node.branches]
+            inner = (*(block for _, block in node.branches), node.other)
+            idle = all(does_nothing(code, one, depth + 1) for one in inner)
+            return idle and _surely(code, *tests)
+        case st.ForEach():
+            return does_nothing(code, node.body, depth + 1) and _surely(code, node.source)
+    return False
+
+
+def _surely(code: Code, *nodes: Any) -> bool:
+    return all(cannot_fail(code, one) for one in nodes)
 
 
 def _do(code: Code, node: st.Do) -> None:
-    if is_idle(code, node.procedure) and all(cannot_fail(code, one) for one in node.args):
+    if does_nothing(code, (node,)):
         return
     code.line(call(code.procedure(node.procedure), arguments(code, node.args)))
 

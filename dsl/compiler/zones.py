@@ -77,8 +77,9 @@ def cards_of(code: Code, ref: ex.ZoneRef, keep: bool = True) -> Text:
     if place.zone.pool:
         if not place.short:
             return call(code.use("cards_in"), ["s", place.position], type_)
-        top, pool, under = (place.part(one) for one in PARTS)
-        return Text(f"(*{top}[::-1], *{pool}, *{under}[::-1])", type=type_)
+        parts = [(place.part(one), one == POOL) for one in _parts(code, place)]
+        ways = [f"*{held}{'' if ascending else '[::-1]'}" for held, ascending in parts]
+        return Text(f"({', '.join(ways)}{',' if len(ways) == 1 else ''})", type=type_)
     held = place.cards
     if place.zone.kind == "pile":
         held = Text(f"{held.text}[::-1]", type=type_)
@@ -94,7 +95,14 @@ def _size(code: Code, node: ex.ZoneSize) -> Text:
     return size_text(code, place)
 
 
-PARTS = ("", "__pool", "__under")
+Parts = tuple[str, ...]
+POOL = "__pool"
+PARTS: Parts = ("", POOL, "__under")
+
+
+def _parts(code: Code, place: Place) -> Parts:
+    """The lists of a pile with a pool that may hold cards."""
+    return code.parts.get(place.zone.name, PARTS)
 
 
 def size_text(code: Code, place: Place) -> Text:
@@ -103,8 +111,8 @@ def size_text(code: Code, place: Place) -> Text:
         return call("len", [place.cards], NUMBER)
     if not place.short:
         return call(code.use("size_of"), ["s", place.position], NUMBER)
-    sizes = [call("len", [place.part(one)]) for one in PARTS]
-    return chain("+", sizes, PLUS, NUMBER)
+    sizes = [call("len", [place.part(one)], NUMBER) for one in _parts(code, place)]
+    return chain("+", sizes, PLUS, NUMBER) if len(sizes) > 1 else sizes[0]
 
 
 def _end(code: Code, node: ex.ZoneEnd) -> Text:

@@ -18,9 +18,7 @@ from cardwright.interpreter.runtime import (
     member,
     of_kinds,
     op_concat,
-    op_gt,
     op_item,
-    op_lt,
     op_ratio,
     op_take,
     op_take_last,
@@ -160,7 +158,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
-        if op_lt(s.payoff[seat], -91) or op_gt(s.payoff[seat], 91):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 91
+        ):
             fail(TEXT_5)
 
 
@@ -293,11 +293,7 @@ def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
 # goofspiel.rules:1
 def play_game__played(s, c):
     set_up(s, c)
-    flow_part__played(s, c)
-
-
-# goofspiel.rules:29
-def flow_part__played(s, c):
+    # goofspiel.rules:29
     for _ in range(13):
         cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
         bid = (None, None)
@@ -373,7 +369,7 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
+    return (None, None), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
 
 
 PREPARE = prepare

@@ -12,7 +12,6 @@ from cardwright.interpreter.runtime import (
     op_distinct,
     out_of_budget,
     out_of_range,
-    rank,
 )
 
 STATES = None  # the engine puts the class of its states here
@@ -203,7 +202,7 @@ def battle(s, c):
     found = None
     for p_3 in (0, 1):
         if not s.unable[p_3]:
-            key = rank(PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else None, True)
+            key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
             if best_key is None or key > best_key:
                 best_key = key
                 found = p_3
@@ -268,7 +267,7 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
+    return (None, None), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
 
 
 PREPARE = None

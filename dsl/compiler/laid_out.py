@@ -1,0 +1,114 @@
+"""What every playout begins with: cards that are laid out and shuffled before anything looks at
+them are there from the start.
+
+Before: the stock gets its cards from the box, then they go into its pool. After: a table is made
+with the pool. A shuffle takes no draw, so no other draw is another one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import attrs
+
+from cardwright.dsl.compiler.facts import Facts
+from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import (
+    WHERE,
+    expression_reads,
+    procedures_of,
+    reads,
+    writes,
+)
+from cardwright.dsl.ir.program import Procedure
+from cardwright.dsl.ir.walk import statements
+
+
+class LaidOut:
+    """The zones at the start, and the procedures without what has led to them.
+
+    `cards` and `pools` have the lists of zones that are not empty, as a state keeps them.
+    """
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.program = facts.program
+        self.procedures: dict[str, Procedure] = dict(facts.procedures)
+        self.cards: dict[str, list[int]] = {}
+        self.pools: dict[str, list[int]] = {}
+        self._reads = reads(self.program)
+        self._seen: set[str] = set()
+        self._times = Counter(
+            name
+            for one in self.program.procedures
+            for node in statements(one.body)
+            for name in procedures_of(node)
+        )
+
+    def begin(self) -> None:
+        """Lays out what can be laid out beforehand."""
+        self._follow(self.program.play)
+
+    def _follow(self, name: str) -> bool:
+        """Goes through a procedure that is carried out once; says whether to go on behind it."""
+        kept: list[st.Statement] = []
+        body = self.procedures[name].body
+        for at, node in enumerate(body):
+            if isinstance(node, st.Do) and self._times[node.procedure] == 1:
+                going = self._follow(node.procedure)
+                kept.append(node)
+            elif self._is_done(node):
+                continue
+            else:
+                kept.append(node)
+                going = self._pass(node)
+            if not going:
+                kept += body[at + 1 :]
+                break
+        self.procedures[name] = attrs.evolve(self.procedures[name], body=tuple(kept))
+        return len(kept) == 0 or going
+
+    def _is_done(self, node: st.Statement) -> bool:
+        """Carries out a statement beforehand, if that can be."""
+        match node:
+            case st.MoveMany(source=ex.ZoneRef(zone="box"), cards=ex.Const(value=tuple() as cards)):
+                return self._lay(node, [one for one in cards if isinstance(one, int)])
+            case st.Shuffle(cards=None | ex.Const(value=()), target=ex.ZoneRef(zone=zone)):
+                return self._shuffle(zone)
+        return False
+
+    def _lay(self, node: st.MoveMany, cards: list[int]) -> bool:
+        zone = self.facts.zones[node.target.zone]
+        plain = zone.kind == "pile" and not zone.indexed and zone.room is None
+        if not plain or node.face is not None or {zone.name, WHERE} & self._seen:
+            return False
+        held = self.cards.setdefault(zone.name, [])
+        if node.to in ("bottom", "first"):
+            held[0:0] = cards[::-1]
+        else:
+            held += cards[::-1]
+        return True
+
+    def _shuffle(self, zone: str) -> bool:
+        if zone in self._seen or self.facts.zones[zone].indexed:
+            return False
+        self.pools[zone] = sorted([*self.pools.get(zone, []), *self.cards.pop(zone, [])])
+        return True
+
+    def _pass(self, node: st.Statement) -> bool:
+        """Leaves a statement where it is; says whether to go on behind it."""
+        todo: list[st.Statement] = [node]
+        done: set[str] = set()
+        while todo:
+            one = todo.pop()
+            if isinstance(one, st.EndGame | st.Exit | st.Break):
+                return False
+            self._seen |= expression_reads(one, self._reads)
+            self._seen |= set(writes(one, self.program))
+            for inner in statements((one,)):
+                for name in procedures_of(inner):
+                    if name not in done:
+                        done.add(name)
+                        todo += self.facts.procedures[name].body
+        return True
