@@ -12,8 +12,8 @@ from collections.abc import Callable
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.direct import Calls, Direct, returning
-from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.laid_out import LaidOut
+from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.options import (
     Offer,
     has_copies,
