@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from cardwright.dsl.compiler.context import Module, annotation
+from cardwright.dsl.compiler.context import Module, machine_type
 from cardwright.dsl.compiler.naming import Names, is_clause, is_stem, safe
 from cardwright.dsl.compiler.text import Text, call, word
 from cardwright.dsl.compiler.writer import Writer
@@ -39,7 +39,8 @@ class Code:
         self.locals: dict[str, Text] = {}
         self.types: dict[str, Type] = {}
         self.free = True
-        self.printers: dict[type, Printer] = EXPRESSIONS
+        self.printers: dict[type, Printer] = {**EXPRESSIONS, **module.printers}
+        self.bit_locals: set[str] = set()
         self.statements: dict[type, StatementPrinter] = module.statements or STATEMENTS
         self.exits: Callable[[Code, str], bool] | None = None
         self.leaving: list[Callable[[], None]] = []
@@ -59,7 +60,7 @@ class Code:
         known = self.locals.get(name)
         text = known.text if known is not None else self.words.take(safe(name.partition("~")[0]))
         declared = type_ if type_ is not None else self.types.get(name)
-        self.locals[name] = word(text, declared)
+        self.locals[name] = evolve(word(text, declared), bits=name in self.bit_locals)
         return text
 
     def assigned(self, name: str) -> str:
@@ -68,7 +69,15 @@ class Code:
         if not self.module.typed or text in self.known_types:
             return text
         self.known_types.add(text)
-        return f"{text}: {annotation(self.local(name).type)}"
+        local = self.local(name)
+        return f"{text}: {'i64' if local.bits else machine_type(local.type)}"
+
+    def given(self, name: str, type_: Type | None, bits: bool = False) -> str:
+        """The word of a new local of the function, with its type in typed code."""
+        if not self.module.typed or name in self.known_types:
+            return name
+        self.known_types.add(name)
+        return f"{name}: {'i64' if bits else machine_type(type_)}"
 
     @contextmanager
     def bound(self, name: str, type_: Type | None) -> Iterator[str]:
@@ -81,7 +90,8 @@ class Code:
             yield text
         finally:
             del self.locals[name]
-            self.words.taken.discard(text)
+            if not self.module.typed:  # there a word keeps its type
+                self.words.taken.discard(text)
             if before is not None:
                 self.locals[name] = before
 
@@ -103,7 +113,25 @@ class Code:
 
     def value(self, node: ex.Expression) -> Text:
         """The text of an expression; it may write lines before, where that is free."""
+        return self.plain(self.natural(node))
+
+    def natural(self, node: ex.Expression) -> Text:
+        """The text of an expression, whose value may be a list that is kept as bits."""
         return self.printers[type(node)](self, node)
+
+    def plain(self, text: Text) -> Text:
+        """The text of the same value, as a tuple if it is a list that is kept as bits."""
+        if not text.bits:
+            return text
+        if text.text.isdecimal():
+            bits = int(text.text)
+            return self.module.value(tuple(at for at in range(bits.bit_length()) if bits >> at & 1))
+        return call(self.use("numbers_of"), [evolve(text, bits=False)], text.type)
+
+    def holds_bits(self, node: ex.Expression) -> bool:
+        """Whether the value of an expression is a list that is kept as bits."""
+        sets = self.module.sets
+        return sets is not None and bool(sets.holds(node, self.bit_locals))
 
     def values(self, nodes: Iterable[ex.Expression]) -> list[Text]:
         """The texts of several expressions."""
@@ -137,8 +165,8 @@ class Code:
         if text.simple:
             return text
         name = self.temporary(wanted)
-        self.line(text, f"{name} = ")
-        return word(name, text.type)
+        self.line(text, f"{self.given(name, text.type, text.bits)} = ")
+        return evolve(word(name, text.type), bits=text.bits)
 
     def head(self, name: str, parameters: Sequence[tuple[str, Type | None]], result: str) -> Text:
         """The first line of a function: who carries it out, then its parameters."""
@@ -146,9 +174,13 @@ class Code:
         if not self.module.typed:
             words = (*self.heads, *(one for one, _ in parameters))
             return call(f"def {name}", [word(one) for one in words])
-        typed = [f"{word_}: {annotation(type_)}" for word_, type_ in parameters]
+        typed = [f"{one}: {self._annotated(one, type_)}" for one, type_ in parameters]
         made = call(f"def {name}", [word(one) for one in ("s: Table", *typed)])
         return evolve(made, text=f"{made.text} -> {result}", tail=f") -> {result}")
+
+    def _annotated(self, parameter: str, type_: Type | None) -> str:
+        known = [one for one in self.locals.values() if one.text == parameter]
+        return "i64" if any(one.bits for one in known) else machine_type(type_)
 
     # ---- lines
 
@@ -175,6 +207,20 @@ class Code:
             if len(self.writer.lines) == start:
                 self.writer.line("pass")
 
+    @contextmanager
+    def each(self, source: Text, one: str) -> Iterator[None]:
+        """The lines that stand in a loop over a list, which may be kept as bits."""
+        if not source.bits:
+            with self.block(source, f"for {one} in ", ":"):
+                yield
+            return
+        left = self.temporary("left")
+        self.line(source, f"{self.given(left, None, True)} = ")
+        with self.block(f"while {left} != 0:"):
+            self.line(f"{self.given(one, None, True)} = {self.use('lowest')}({left})")
+            self.line(f"{left} &= {left} - 1")
+            yield
+
     def use(self, name: str) -> str:
         """A name of the runtime."""
         return self.module.use(name)
@@ -183,8 +229,8 @@ class Code:
         """A call of a new function that computes an expression which needs lines of its own."""
         names = sorted(free_locals(node), key=lambda name: (name.partition("~")[0], name))
         inner = Code(self.module, self.owner)
-        inner.light = self.light
-        inner.types = self.types
+        inner.light, inner.parts = self.light, self.parts
+        inner.types, inner.bit_locals = self.types, self.bit_locals
         name = self.module.new(f"{safe(self.owner)}__part")
         words = [inner.declare(one, self.local(one).type) for one in names]
         inner.heads = ("s",)

@@ -39,6 +39,8 @@ class Module:
     `recording` says whether its code records events. `straight` is the table of the functions of
     procedures that do not ask, `segments` that of the segments, by their names in the program.
     `statements` are the printers of statements, where they are not the usual ones.
+    In the typed form for machine code, `sets` says which lists are kept as bits, and `printers` and
+    `fillers` how kinds of expressions are printed otherwise than in Python.
     `parts` says which lists of a pile with a pool may hold cards; without an entry all may.
     """
 
@@ -56,6 +58,9 @@ class Module:
         self._made: dict[tuple[str, str], str] = {}
         self.late: list[str] = []
         self.parts: dict[str, tuple[str, ...]] = {}
+        self.sets: Any = None
+        self.printers: dict[type, Any] = {}
+        self.fillers: dict[type, Any] = {}
         self.origins: dict[Origin, int] = {}
         self.statements: dict[type, Any] = {}
         self.waiting: list[Callable[[], Writer]] = []
@@ -99,8 +104,7 @@ class Module:
             if "Fraction(" in shown:
                 self.use("Fraction")
             if literal is None:
-                lines = constant_lines(name, value, listed) if self.typed else []
-                lines = lines or constant_lines(name, value)
+                lines = constant_lines(name, value, listed if self.typed else None)
             else:
                 lines = [f"{name} = {literal}"]
             self.constants[name] = lines
@@ -193,6 +197,12 @@ def annotation(type_: Type | None) -> str:
             return "Any"
 
 
+def machine_type(type_: Type | None) -> str:
+    """The type of the values of a type of the rules in code for machines."""
+    found = annotation(type_)
+    return "i64" if found == "int" else found
+
+
 def literal(value: Any) -> str:
     """A constant value as Python text."""
     if isinstance(value, str):
@@ -215,7 +225,12 @@ def constant_lines(name: str, value: Any, listed: bool | None = None) -> list[st
         head = f"{name}: Final[{python_type(value, listed)}]"
     if listed:
         opening, closing = "[", "]"
-        text = f"[{', '.join(literal(one) for one in value)}]"
+        kinds = {type(one) for one in value}
+        if kinds in ({int}, {bool}):
+            of = "i64" if kinds == {int} else "bool"
+            head, opening, closing = f"{name}: Final", f"vec[{of}]([", "])"
+        inside = ", ".join(literal(one) for one in value)
+        text = f"{opening}{inside}{closing}"
     flat = f"{head} = {text}"
     if len(flat) <= 100 or not isinstance(value, tuple):
         return [flat]

@@ -199,6 +199,9 @@ class Direct:
         body = put(body, values)
         if code.wanted is not None:
             code.wanted |= read_locals(code, body)
+        if code.module.sets is not None:
+            own = {one: code.types[one] for one in names.values() if one in code.types}
+            code.bit_locals |= code.module.sets.locals_of((*lets, *body), own, code.bit_locals)
         print_block(code, lets)
         self._within(code, procedure, body)
 
@@ -235,6 +238,7 @@ class Direct:
         """Writes the function that is the body of a scope; gives its name."""
         inner = self.begin(code.owner)
         inner.types, inner.wanted, inner.exits = code.types, code.wanted, returning("return")
+        inner.bit_locals = code.bit_locals
         title = code.module.new(f"{safe(code.owner)}__{node.kind}")
         types = [code.local(name).type for name in names]
         words = [inner.declare(name, of) for name, of in zip(names, types, strict=True)]

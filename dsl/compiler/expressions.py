@@ -60,12 +60,18 @@ _SAME_LIST = (
 
 def passing(code: Code, node: ex.Expression) -> Text:
     """A list for a place that looks at it once and does not keep it."""
-    if isinstance(node, ex.ZoneCards):
-        return cards_of(code, node.zone, keep=False)
+    if isinstance(node, ex.ZoneCards) and not code.holds_bits(node):
+        if code.module.sets is None or not code.facts.zones[node.zone.zone].pool:
+            return cards_of(code, node.zone, keep=False)
     if isinstance(node, ex.Fold) and node.kind == "list" and node.where is None:
         if node.value is None:
             return passing(code, node.source)
     return code.value(node)
+
+
+def looping(code: Code, node: ex.Expression) -> Text:
+    """A list for a loop, which may be kept as bits."""
+    return code.natural(node) if code.holds_bits(node) else passing(code, node)
 
 
 # ---- constants, locals, cells, tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
-from cardwright.dsl.compiler.expressions import passing
+from cardwright.dsl.compiler.expressions import looping, passing
 from cardwright.dsl.compiler.invariants import hoisted
 from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
@@ -116,16 +116,16 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
         value = code.value(node)
         sink.put(code, value)
         return value.type
-    source = passing(code, node.source)
+    source = looping(code, node.source)
     node, before = hoisted(code, node)
     collecting = node.kind not in ("every", "some", "first", "count", "sum")
     name = code.temporary("found") if collecting or sink.returns else sink.name
     start = _START.get(node.kind, "[]")
     if not (sink.returns and node.kind in ("every", "some", "first")):
-        code.line(f"{name} = {start}")
+        code.line(f"{code.given(name, _START_TYPE.get(node.kind))} = {start}")
     of = element(source.type)
     with code.bound(node.name, of) as one:
-        with code.block(source, f"for {one} in ", ":"):
+        with code.each(source, one):
             found = _turn(code, node, one, name, sink)
     type_ = fold_type(node.kind, found if node.value is not None else of)
     del before
@@ -133,6 +133,7 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
     return type_
 
 
+_START_TYPE = {"count": NUMBER, "sum": NUMBER, "every": BOOL, "some": BOOL}
 _START = {"count": "0", "sum": "0", "every": "True", "some": "False", "first": "None"}
 
 
@@ -216,7 +217,7 @@ def _rank(code: Code, node: ex.Best, names: tuple[str, str, str, str]) -> None:
     """Compares one element with the best so far."""
     one, found, best, key = names
     every = node.kind == "all"
-    text, sign = _key(code, node.keys)
+    text, sign = key_of(code, node.keys)
     code.line(text, f"{key} = ")
     with code.block(f"if {best} is None or {key} {sign} {best}:"):
         code.line(f"{best} = {key}")
@@ -226,7 +227,7 @@ def _rank(code: Code, node: ex.Best, names: tuple[str, str, str, str]) -> None:
             code.line(f"{found}.append({one})")
 
 
-def _key(code: Code, keys: tuple[ex.Key, ...]) -> tuple[Text, str]:
+def key_of(code: Code, keys: tuple[ex.Key, ...]) -> tuple[Text, str]:
     """The text of the key of an element, and the sign between it and a key that it comes before."""
     kept = [one for one in keys if not isinstance(one.value, ex.Const)] or list(keys[:1])
     directions = {one.descending for one in kept}

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from cardwright.dsl.compiler.context import annotation
+from cardwright.dsl.compiler.context import machine_type
 from cardwright.dsl.compiler.playouts import Playouts
+from cardwright.dsl.compiler.results import Results
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.compiler.zones import PARTS, POOL
-from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, initial_values, zone_attribute
-from cardwright.dsl.ir.types import TeamType
+from cardwright.dsl.ir.program import Zone
+
+Field = tuple[str, str, str]
+"""A part of a state: its name, its type, what it begins with."""
 
 _ATTRIBUTE = re.compile(r"\bs\.(\w+)")
-_HANDED_OVER = re.compile(r"\b(\w+)\(s\b")
+_HANDED_OVER = re.compile(r"\b(\w+)\(s[,)]")
+_REPEATED = re.compile(r"vec\[\w+\]\(\[(\w+)\] \* (\d+)\)")
 SHORT = 12
 
 
@@ -27,16 +29,14 @@ class Frame:
     def __init__(self, playouts: Playouts) -> None:
         self.playouts = playouts
         self.module = playouts.module
+        self.typed = playouts.module.typed
         self.facts = playouts.facts
         self.program = playouts.program
         self.light = playouts.light
-        self.is_light = playouts.is_light
-        self.opening = playouts.opening
-        self.typed = playouts.module.typed
-        self.ticking = playouts.ticking
-        self.name = playouts.name
+        self.laid = playouts.laid
+        self.sets = playouts.sets
 
-    # ---- the loop over games
+    # ---- states
 
     def table(self, writer: Writer, parts: Sequence[Writer]) -> None:
         """The class of the states of light playouts, with the functions that take any card away and
@@ -45,13 +45,9 @@ class Frame:
         if self.light.searches:
             self._take(around)
         self._below(around)
-        used = set()
-        for part in (*parts, around):
-            text = "\n".join(part.lines)
-            used.update(_ATTRIBUTE.findall(text))
-            if self.module.used.intersection(_HANDED_OVER.findall(text)):
-                used.update(name for name, _, _ in self._fields())  # the runtime looks at anything
-        fields = [one for one in self._fields() if one[0] in used]
+        if self.typed:
+            self._pick(around)
+        fields = list(self._used((*parts, around)))
         writer.line("class Table:")
         with writer.indented():
             if not self.typed:
@@ -60,80 +56,119 @@ class Frame:
                     writer.line(f'    "{name}",')
                 writer.line(")")
                 writer.blank()
-            writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
-            with writer.indented():
-                for name, type_, value in fields:
-                    writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
-                if self.light.keeps_box and "box" in used:
-                    writer.line(f"self.box.extend(range({len(self.program.cards)}))")
+            self._beginnings(writer, fields)
         writer.lines += around.lines
         writer.origins += around.origins
 
-    def _fields(self) -> Iterator[tuple[str, str, str]]:
-        """The parts of a state: their names, their types, what they begin with."""
+    def _used(self, parts: Sequence[Writer]) -> Iterator[Field]:
+        """The parts of a state that code looks at: all, if the runtime is handed a state."""
+        text = "\n".join(line for part in parts for line in part.lines)
+        used = set(_ATTRIBUTE.findall(text))
+        everything = bool(self.module.used.intersection(_HANDED_OVER.findall(text)))
+        for one in self._fields():
+            if everything or one[0] in used:
+                yield one
+
+    def _beginnings(self, writer: Writer, fields: list[Field]) -> None:
+        """The function that makes a state, and in typed code the one by which a game begins on it."""
+        writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
+        with writer.indented():
+            for name, type_, value in fields:
+                writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
+        if not self.typed:
+            return
+        writer.blank()
+        writer.line("def begin(self) -> None:")
+        with writer.indented():
+            for name, _, value in fields:
+                repeated = _REPEATED.fullmatch(value)
+                if repeated is None:
+                    writer.line(f"self.{name} = {value}")
+                    continue
+                one, size = repeated.groups()
+                writer.line(f"for at in range(i64({size})):")
+                writer.line(f"    self.{name}[at] = {one}")
+
+    def _fields(self) -> Iterator[Field]:
         seats = self.facts.seats
         for zone in self.program.zones:
-            name = zone_attribute(zone.name)
-            for suffix in PARTS if zone.pool else ("",):
-                inner = ", ".join(["[]"] * zone.indices)
-                of = "list[list[int]]" if zone.indexed else "list[int]"
-                laid = {"": self.opening.cards, POOL: self.opening.pools}.get(suffix, {})
-                begins = self._cards(laid[zone.name]) if laid.get(zone.name) else "[]"
-                yield f"{name}{suffix}", of, f"[{inner}]" if zone.indexed else begins
+            yield from self._zone(zone)
         yield "active", "int | None", "None"
-        yield "direction", "int", "1"
-        yield "in_game", "list[bool]", f"[True] * {seats}"
+        yield "direction", "i64", "1"
+        yield "in_game", *self._several("bool", ["True"] * seats)
         yield "outcome", "list[Any]", f"[None] * {seats}"
         yield "payoff", "list[Any]", f"[None] * {seats}"
         if self.light.keeps_where:
-            yield "where", "list[int]", self._whereabouts()
+            yield "where", *self._several("i64", list(map(str, self._whereabouts())))
         for cell in self.program.cells:
             if cell.name not in BUILTIN_CELLS:
-                of = annotation(cell.type)
-                type_ = f"list[{of}]" if cell.dims else of
-                yield attribute(cell.name), type_, self._initial(cell)
-        yield "x", "i64", "0"
-        yield "carry", "i64", "0"
-        yield "left", "int", "0"
-        yield "ticks", "int", str(BUDGET)
+                values = [self.module.value(one, "INITIAL").text for one in initial_values(cell)]
+                of = machine_type(cell.type)
+                found = self._several(of, values) if cell.dims else (of, values[0])
+                yield attribute(cell.name), *found
+        for name, value in (("x", 0), ("carry", 0), ("left", 0), ("ticks", BUDGET)):
+            yield name, "i64", str(value)
+
+    def _zone(self, zone: Zone) -> Iterator[Field]:
+        """The lists of a zone, or the numbers whose bits are its cards."""
+        for suffix in PARTS if zone.pool else ("",):
+            name = f"{zone_attribute(zone.name)}{suffix}"
+            cards = {"": self.laid.cards, POOL: self.laid.pools}.get(suffix, {}).get(zone.name, [])
+            if zone.name == "box" and self.light.keeps_box:
+                cards = list(range(len(self.program.cards)))
+            if self._is_bits(zone, suffix):
+                bits = str(sum(1 << card for card in cards))
+                several = self._several("i64", [bits] * zone.indices)
+                yield name, *(several if zone.indexed else ("i64", bits))
+            elif zone.indexed:
+                yield name, "list[list[int]]", f"[{', '.join(['[]'] * zone.indices)}]"
+            else:
+                yield name, "list[int]", self._cards(cards)
+
+    def _is_bits(self, zone: Zone, suffix: str) -> bool:
+        if self.sets is None:
+            return False
+        return self.sets.pools and suffix == POOL if zone.pool else zone.name in self.sets.zones
 
     def _cards(self, cards: Sequence[int]) -> str:
         """The text of a new list of cards."""
-        if list(cards) == list(range(cards[0], cards[0] + len(cards))) and len(cards) > SHORT:
-            start = f"{cards[0]}, " if cards[0] else ""
-            return f"list(range({start}{cards[-1] + 1}))"
         if len(cards) <= SHORT:
             return f"[{', '.join(map(str, cards))}]"
+        if list(cards) == list(range(cards[0], cards[0] + len(cards))):
+            start = f"{cards[0]}, " if cards[0] else ""
+            return f"list(range({start}{cards[-1] + 1}))"
         return f"list({self.module.constant('CARDS', tuple(cards))})"
 
-    def _whereabouts(self) -> str:
-        """The text of the list that says where each card lies."""
+    def _several(self, of: str, values: list[str]) -> tuple[str, str]:
+        """The type of a part of a state that has several values, and what it begins with."""
+        numbers = self.typed and of in ("i64", "bool")
+        type_ = f"{'vec' if numbers else 'list'}[{of}]"
+        if len(set(values)) == 1:
+            made = f"[{values[0]}] * {len(values)}"
+        elif len(values) <= SHORT:
+            made = f"[{', '.join(values)}]"
+        else:
+            constant = self.module.constant("INITIAL", None, f"({', '.join(values)})")
+            made = constant if numbers else f"list({constant})"
+        return type_, f"{type_}({made})" if numbers else made
+
+    def _whereabouts(self) -> list[int]:
+        """The position of the zone that each card lies in."""
         layout = self.facts.layout
         places = [layout.box] * len(self.program.cards)
-        for laid in (self.opening.cards, self.opening.pools):
+        for laid in (self.laid.cards, self.laid.pools):
             for zone, cards in laid.items():
                 for card in cards:
                     places[card] = layout.first[zone]
-        if len(set(places)) == 1:
-            return f"[{places[0]}] * {len(places)}"
-        return f"list({self.module.constant('PLACES', tuple(places))})"
+        return places
 
-    def _initial(self, cell: Any) -> str:
-        values = initial_values(cell)
-        if not cell.dims:
-            return self.module.value(values[0], "INITIAL").text
-        if len(set(map(repr, values))) == 1:
-            one = self.module.value(values[0], "INITIAL").text
-            return f"[{one}] * {len(values)}"
-        if len(values) <= 8:
-            return f"[{', '.join(self.module.value(one, 'INITIAL').text for one in values)}]"
-        return f"list({self.module.constant('INITIAL', values)})"
+    # ---- functions of states
 
     def _take(self, writer: Writer) -> None:
         """The function that takes a card from wherever it lies."""
         layout = self.facts.layout
         writer.blank(2)
-        typed = "def take(s: Table, card: int) -> None:"
+        typed = "def take(s: Table, card: i64) -> None:"
         writer.line(typed if self.typed else "def take(s, card):")
         with writer.indented():
             writer.line("zone = s.where[card]")
@@ -145,17 +180,20 @@ class Frame:
                     continue
                 test = f"zone == {first}" if first == last else f"{first} <= zone <= {last}"
                 writer.line(f"{head} {test}:")
-                if zone.pool:
-                    writer.line(f"    if card in s.{name}:")
-                    writer.line(f"        s.{name}.remove(card)")
-                    writer.line("    else:")
-                    writer.line(f"        s.{name}__pool.remove(card)")
-                elif zone.indexed:
-                    index = "zone" if first == 0 else f"zone - {first}"
-                    writer.line(f"    s.{name}[{index}].remove(card)")
-                else:
-                    writer.line(f"    s.{name}.remove(card)")
+                index = ("[zone]" if first == 0 else f"[zone - {first}]") if zone.indexed else ""
+                for line in self._taking(zone, f"s.{name}", index):
+                    writer.line(f"    {line}")
                 head = "elif"
+
+    def _taking(self, zone: Zone, held: str, index: str) -> list[str]:
+        """The lines that take a card out of the lists of a zone."""
+        taken = (".remove(card)", " &= ~ONE_BIT[card]")
+        if not zone.pool:
+            return [f"{held}{index}{taken[self._is_bits(zone, '')]}"]
+        pool = f"{held}{POOL}{taken[self._is_bits(zone, POOL)]}"
+        if "" not in self.playouts.parts[zone.name] and self.typed:
+            return [pool]
+        return [f"if card in {held}:", f"    {held}.remove(card)", "else:", f"    {pool}"]
 
     def _below(self, writer: Writer) -> None:
         """The function that draws one of `n` things (see `interpreter.generator`)."""
@@ -173,101 +211,96 @@ class Frame:
             writer.line("    return below(s, n)")
             writer.line("return word % n")
 
+    def _pick(self, writer: Writer) -> None:
+        """The function that picks one option, the options being the elements of a set."""
+        use = self.module.use
+        writer.blank(2)
+        writer.line("def pick(s: Table, found: i64) -> i64:")
+        with writer.indented():
+            writer.line(f"count: i64 = {use('how_many')}(found)")
+            writer.line("if count == 0:")
+            writer.line(f"    {use('check_count')}(0)")
+            writer.line(f"return {use('nth')}(found, below(s, count) if count > 1 else 0)")
+
+    # ---- the loop over games
+
     def loop(self, writer: Writer) -> None:
         """The function that plays many games."""
-        use = self.module.use
-        play, finish = self.name(self.program.play), self.name(self.program.finish)
         head = "games, seed, most=20000"
-        if self.typed:
-            writer.line("def playouts(games: int, seed: int, most: int = 20000) -> Any:")
-        else:
-            writer.line(f"def playouts({head}):")
+        typed = "def playouts(games: i64, seed: i64, most: i64 = 20000) -> Any:"
+        writer.line(typed if self.typed else f"def playouts({head}):")
         with writer.indented():
-            writer.line(f"results{': dict[Any, int]' if self.typed else ''} = {{}}")
-            writer.line("decisions = unfinished = longest = 0")
-            writer.line("shortest = most")
-            writer.line("for number in range(seed, seed + games):")
+            self._tally(writer)
+            first = "first" if self.typed else "seed"
+            writer.line(f"for number in range({first}, {first} + games):")
             with writer.indented():
-                if self.is_light:
-                    writer.line("s = Table()")
-                    writer.line("s.left = most")
-                    self._scatter(writer)
-                    run, heads = "s", "s"
-                else:
-                    writer.line("s = STATES.fresh()")
-                    writer.line(f"c = {use('Playing')}(number, most)")
-                    run, heads = "c", "s, c"
-                writer.line("try:")
-                writer.line(f"    {play}({heads})")
-                writer.line(f"except {use('GameOver')}:")
-                writer.line("    pass")
-                writer.line(f"except {use('Unfinished')}:")
-                writer.line("    unfinished += 1")
-                writer.line(f"made = most - {run}.left")
-                writer.line("if made > most:")
-                writer.line("    made = most")
-                writer.line("else:")
-                with writer.indented():
-                    if self.ticking:
-                        writer.line(f"{'s' if self.is_light else 'c'}.ticks = 100000")
-                    writer.line("try:")
-                    writer.line(f"    {finish}({heads})")
-                    writer.line(f"except {use('GameOver')}:")
-                    writer.line("    pass")
-                    writer.line("result = result_of(s)")
-                    writer.line("results[result] = results.get(result, 0) + 1")
-                writer.line("decisions += made")
-                writer.line("if made > longest:")
-                writer.line("    longest = made")
-                writer.line("if made < shortest:")
-                writer.line("    shortest = made")
+                self._game(writer)
             writer.line("return results, decisions, shortest, longest, unfinished")
         writer.blank(2)
-        self._result(writer)
+        Results(self.module, self.facts).write(writer)
+
+    def _tally(self, writer: Writer) -> None:
+        """What is counted over all games."""
+        if not self.typed:
+            writer.line("results = {}")
+            writer.line("decisions = unfinished = longest = 0")
+            writer.line("shortest = most")
+            return
+        writer.line("results: dict[Any, int] = {}")
+        for name in ("decisions", "unfinished", "longest"):
+            writer.line(f"{name}: i64 = 0")
+        writer.line("shortest: i64 = most")
+        writer.line("first: i64 = seed")
+        writer.line("s = Table()")
+
+    def _game(self, writer: Writer) -> None:
+        """One game."""
+        use, name = self.module.use, self.playouts.name
+        run, heads = self._begin(writer)
+        writer.line("try:")
+        writer.line(f"    {name(self.program.play)}({heads})")
+        writer.line(f"except {use('GameOver')}:")
+        writer.line("    pass")
+        writer.line(f"except {use('Unfinished')}:")
+        writer.line("    unfinished += 1")
+        writer.line(f"made = most - {run}.left")
+        writer.line("if made > most:")
+        writer.line("    made = most")
+        writer.line("else:")
+        with writer.indented():
+            if self.playouts.ticking:
+                writer.line(f"{run}.ticks = {BUDGET}")
+            writer.line("try:")
+            writer.line(f"    {name(self.program.finish)}({heads})")
+            writer.line(f"except {use('GameOver')}:")
+            writer.line("    pass")
+            writer.line("result = result_of(s)")
+            writer.line("results[result] = results.get(result, 0) + 1")
+        writer.line("decisions += made")
+        writer.line("if made > longest:")
+        writer.line("    longest = made")
+        writer.line("if made < shortest:")
+        writer.line("    shortest = made")
+
+    def _begin(self, writer: Writer) -> tuple[str, str]:
+        """What is done before each game; gives who counts decisions, and what procedures take."""
+        if not self.playouts.is_light:
+            writer.line("s = STATES.fresh()")
+            writer.line(f"c = {self.module.use('Playing')}(number, most)")
+            return "c", "s, c"
+        writer.line("s.begin()" if self.typed else "s = Table()")
+        writer.line("s.left = most")
+        self._scatter(writer)
+        return "s", "s"
 
     @staticmethod
     def _scatter(writer: Writer) -> None:
         """The generator as a seed starts it (see `interpreter.generator`)."""
         writer.line("x = (number & 1073741823) ^ 608135816")
         writer.line("carry = (number >> 30) + 189812531")
-        for last in (False, True):
+        for target in ("", "s."):
             writer.line("t = 922466181 * x + carry")
-            writer.line("carry = t >> 30" if not last else "s.carry = carry = t >> 30")
-            target = "x" if not last else "s.x"
-            writer.line(f"{target} = (t & 1073741823) ^ carry")
-
-    def _result(self, writer: Writer) -> None:
-        """The function that tells how a game has ended, as a plain value."""
-        name = self.module.name
-        seats = range(self.facts.seats)
-        writer.line("def result_of(s: Table) -> Any:" if self.typed else "def result_of(s):")
-        with writer.indented():
-            decides = any(True for _ in self.facts.all_of(st.Outcome))
-            nothing = f"({', '.join(['None'] * len(seats))}{',' if len(seats) == 1 else ''})"
-            parts = ["tuple(s.outcome)" if decides else nothing, "tuple(s.payoff)"]
-            if self.program.total:
-                total = name("function", self.program.total)
-                inside = ", ".join(f"{total}(s, {at})" for at in self._subjects(self.program.total))
-                writer.line(f"totals = ({inside}{',' if len(seats) == 1 else ''})")
-                parts.append("totals")
-            else:
-                parts.append("None")
-            ranks = [self._rank(one.function) for one in self.program.rankings]
-            writer.line(f"return {', '.join([*parts, *ranks])}")
-
-    def _rank(self, function: str) -> str:
-        node = self.facts.functions[function]
-        if isinstance(node.value, ex.Call) and node.value.function == self.program.total:
-            return "totals"
-        name = self.module.name("function", function)
-        inside = ", ".join(f"{name}(s, {at})" for at in self._subjects(function))
-        return f"({inside}{',' if self.facts.seats == 1 else ''})"
-
-    def _subjects(self, function: str) -> list[int]:
-        """For each seat whom a function of the results is asked about: the player, or the team."""
-        first = self.facts.functions[function].parameters[0].type
-        seats = range(self.facts.seats)
-        if not isinstance(first, TeamType):
-            return list(seats)
-        teams = self.program.teams
-        return [next(at for at, team in enumerate(teams) if seat in team) for seat in seats]
+            writer.line("carry = t >> 30")
+            if target:
+                writer.line("s.carry = carry")
+            writer.line(f"{target}x = (t & 1073741823) ^ carry")

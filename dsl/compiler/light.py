@@ -150,6 +150,11 @@ class Lifting:
             st.RevealValue: lambda code, node: None,
         }
 
+    @staticmethod
+    def size(code: Code, place: Place) -> Text:
+        """How many cards lie in a zone."""
+        return size_text(code, place)
+
     # ---- taking and laying
 
     def _lists(self, code: Code, source: ex.ZoneRef | None, card: Text) -> Place | None:
@@ -180,7 +185,8 @@ class Lifting:
         """Writes what else a card needs that has come from one place to another."""
         room = target.zone.room
         if room is not None:
-            with code.block(chain(">", [size_text(code, target), word(str(room))], 40), "if ", ":"):
+            size = self.size(code, target)
+            with code.block(chain(">", [size, word(str(room))], 40), "if ", ":"):
                 message = f"zone {target.zone.name} has room for {room} cards only"
                 code.line(call(code.use("fail"), [code.module.text(message)]))
         for home in self._homes(source):
@@ -212,7 +218,8 @@ class Lifting:
         size = len(home.initial)
         tests = []
         if source is None:
-            tests.append(f"s.where[{card}] in {code.module.value(places, 'PLACES')}")
+            one_of = f"in {code.module.value(places, 'PLACES')}"
+            tests.append(f"s.where[{card}] {one_of if len(places) > 1 else f'== {places[0]}'}")
         if size != len(self.light.facts.program.cards) * home.stride:
             tests.append(f"0 <= {at.text} < {size // home.stride}")
 
@@ -223,6 +230,10 @@ class Lifting:
                 first = f"{at.within(70)} * {home.stride}" if home.stride > 1 else at.text
                 part = code.temporary("part")
                 code.line(f"{part} = {first}")
+                if code.module.typed:
+                    with code.block(f"for at in range({home.stride}):"):
+                        code.line(f"{cells}[{part} + at] = {initial}[{part} + at]")
+                    return
                 ends = f"{part} : {part} + {home.stride}"
                 code.line(f"{cells}[{ends}] = {initial}[{ends}]")
 
@@ -297,8 +308,7 @@ class Lifting:
         if self.light.keeps_where or self._homes(source):
             card = word(code.temporary("card"))
             with code.block(f"for {card} in {source.cards}:"):
-                roomless = Place(_roomless(target), target.first, target.index)
-                self.settle(code, card, source, roomless)
+                self.settle(code, card, source, self.roomless(target))
         code.line(f"{source.cards}.clear()")
 
     @staticmethod
@@ -306,6 +316,11 @@ class Lifting:
         if place.index is None or place.index.simple:
             return place
         return Place(place.zone, place.first, code.held(place.index, "index"))
+
+    @staticmethod
+    def roomless(place: Place) -> Place:
+        """A place without its limit, for what may go over it meanwhile."""
+        return Place(evolve(place.zone, room=None), place.first, place.index)
 
     def draw(self, code: Code, node: st.Draw) -> None:
         """Cards off a pile, one by one."""
@@ -325,7 +340,7 @@ class Lifting:
 
     def _count(self, code: Code, node: st.Draw, source: Place) -> Text | None:
         if node.count is None:
-            return size_text(code, source)
+            return self.size(code, source)
         if node.count == ex.Const(1) and node.exact:
             return None
         return code.value(node.count)
@@ -366,12 +381,8 @@ class Lifting:
                 whole = node.cards.zone if isinstance(node.cards, ex.ZoneCards) else None
                 source = self._lists(code, whole, card)
                 code.line(f"{pool}.append({card})")
-                self.settle(code, card, source, Place(_roomless(place), place.first, place.index))
+                self.settle(code, card, source, self.roomless(place))
         code.line(f"{pool}.sort()")
-
-
-def _roomless(place: Place) -> Any:
-    return evolve(place.zone, room=None)
 
 
 def _one_of(node: ex.Expression, code: Code) -> Any:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from cardwright.dsl.compiler import carding, changing, folds, zones
 from cardwright.dsl.compiler.code import Code
-from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, annotation
+from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, machine_type
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
 from cardwright.dsl.compiler.laying import Laying
@@ -77,14 +77,17 @@ class ModuleWriter:
     def function(self, function: Function) -> None:
         """A definition of the rulebook."""
         code = Code(self.module, function.name)
+        code.light = self.module.typed
         name = self.module.name("function", function.name)
         words = [(code.declare(one.name, one.type), one.type) for one in function.parameters]
         code.writer.at = ((function.name, function.origin),)
         code.heads = ("s",)
         code.place(function.origin)
-        code.line(code.head(name, words, annotation(function.type)), "", ":")
+        sets = self.module.sets
+        bits = sets is not None and sets.function(function.name)
+        code.line(code.head(name, words, "i64" if bits else machine_type(function.type)), "", ":")
         with code.writer.indented():
-            give(code, shared(code, (function.value,))[0])
+            give(code, shared(code, (function.value,))[0], bits)
         code.writer.origins = [()] * len(code.writer.origins)
         self.add(code)
 

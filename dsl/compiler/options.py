@@ -88,13 +88,18 @@ def when_of(code: Code, offer: Offer) -> ex.Expression | None:
     return node.when
 
 
-def source_of(code: Code, offer: Offer) -> Text:
-    """The list of what can be chosen; a condition that names the element is asked of each."""
+def values_of(offer: Offer) -> ex.Expression:
+    """What can be chosen; a condition that names the element is asked of each."""
     node = offer.node
     assert node.source is not None
-    source = node.source
     if node.when is not None and node.name is not None and node.name in free_locals(node.when):
-        source = ex.Fold("list", node.name, source, node.when, None)
+        return ex.Fold("list", node.name, node.source, node.when, None)
+    return node.source
+
+
+def source_of(code: Code, offer: Offer) -> Text:
+    """The list of what can be chosen."""
+    source = values_of(offer)
     if isinstance(source, ex.Call):
         source = opened(code, source)
     if isinstance(source, ex.Narrow) and code.free:

@@ -24,6 +24,7 @@ class Sink:
     """Where a value goes: into the local `name`, or, when that is empty, out of the function."""
 
     name: str = ""
+    bits: bool = False
 
     @property
     def returns(self) -> bool:
@@ -32,7 +33,17 @@ class Sink:
 
     def put(self, code: Code, value: Text | str) -> None:
         """Writes the line that hands the value over."""
-        code.line(value, f"{self.name} = " if self.name else "return ")
+        if not self.name:
+            code.line(value, "return ")
+            return
+        type_ = value.type if isinstance(value, Text) else None
+        known = type_ is not None or self.bits
+        head = code.given(self.name, type_, self.bits) if known else self.name
+        code.line(value, f"{head} = ")
+
+    def value(self, code: Code, node: ex.Expression) -> Text:
+        """The text of an expression as it goes there."""
+        return code.natural(node) if self.bits else code.value(node)
 
 
 Filler = Callable[[Code, Any, Sink], "Type | None"]
@@ -43,33 +54,33 @@ FILLERS: dict[type, Filler] = {}
 
 def fill(code: Code, node: ex.Expression, sink: Sink) -> Type | None:
     """Writes the lines that compute an expression into a sink; gives its type."""
-    filler = FILLERS.get(type(node))
+    filler = code.module.fillers.get(type(node)) or FILLERS.get(type(node))
     if filler is not None:
-        return filler(code, node, sink)
-    value = code.value(node)
+        done: Type | None = filler(code, node, sink)
+        return done
+    value = sink.value(code, node)
     sink.put(code, value)
     return value.type
 
 
-def give(code: Code, node: ex.Expression) -> None:
+def give(code: Code, node: ex.Expression, bits: bool = False) -> None:
     """Writes the lines that end a function with the value of an expression."""
-    fill(code, node, Sink())
+    fill(code, node, Sink("", bits))
 
 
-def store_in(code: Code, name: str, node: ex.Expression) -> Type | None:
+def store_in(code: Code, name: str, node: ex.Expression, bits: bool = False) -> Type | None:
     """Writes the lines that put the value of an expression into a local; gives its type."""
-    return fill(code, node, Sink(name))
+    return fill(code, node, Sink(name, bits))
 
 
 def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
     small = not (needs_lines(node.then) or needs_lines(node.other))
     if small and not isinstance(node.other, ex.IfElse):
-        value = code.value(node)
+        value = sink.value(code, node)
         sink.put(code, value)
         return value.type
     if code.module.typed and not sink.returns and sink.name not in code.known_types:
-        code.known_types.add(sink.name)
-        code.line(f"{sink.name}: Any")
+        code.line(code.given(sink.name, None, sink.bits))
     with code.block(code.value(node.condition), "if ", ":"):
         first = fill(code, node.then, sink)
     if sink.returns:

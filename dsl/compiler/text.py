@@ -22,6 +22,7 @@ class Text:
     strength  how strongly it binds (`ATOM` the most)
     type      what is known of its values
     simple    whether it may be written several times: it is short and costs nothing
+    bits      whether it is a list kept as the bits of a number (see `compiler.bits`)
     shape     how it breaks when it is too long: `chain` (items with words between them), `call`
               (head, items, tail), `choice` (then, condition, other) or "" (not at all)
     """
@@ -34,6 +35,7 @@ class Text:
     head: str = ""
     tail: str = ""
     items: tuple[Text, ...] = ()
+    bits: bool = False
 
     @property
     def never_none(self) -> bool:

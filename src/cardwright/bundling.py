@@ -10,7 +10,7 @@ import textwrap
 from typing import Any
 
 from cardwright.errors import CardwrightError
-from cardwright.interpreter import runtime
+from cardwright.interpreter import bits, runtime
 
 # What stands in for parts that would bring half of the engine with them.
 _OWN = {
@@ -70,13 +70,13 @@ class Bundle:
     def prelude(self, names: list[str]) -> list[str]:
         """The lines that define the names."""
         for name in names:
-            self._add(name, runtime)
+            self._add(name, bits if hasattr(bits, name) else runtime)
         head = ["from collections.abc import Callable, Iterable, Sequence"]
         imports = [line for line in self.lines if line.startswith("from ")]
         head += sorted({*imports, "from itertools import combinations"}, key=str.split)
         head.append(f"from typing import Any{', Final, Never' if self.typed else ', Never'}")
         if self.typed:
-            head += ["", "from mypy_extensions import i64"]
+            head += ["", "from librt.vecs import vec", "from mypy_extensions import i64"]
         return [*head, *[line for line in self.lines if not line.startswith("from ")]]
 
     def _add(self, name: str, module: Any) -> None:
@@ -92,6 +92,8 @@ class Bundle:
         thing = getattr(module, name)
         if isinstance(thing, int | str | float) or thing is None:
             self.lines += ["", f"{name}{': Final' if self.typed else ''} = {thing!r}"]
+        elif isinstance(thing, tuple) and self.typed:
+            self.lines += ["", f"{name}: Final = vec[i64]({list(thing)})"]
         elif inspect.isfunction(thing) or inspect.isclass(thing):
             self._source(name, thing)
         else:
@@ -112,6 +114,8 @@ class Bundle:
         for alias, meaning in _ALIASES.items():
             source = re.sub(rf"\b{alias}\b(?=[,:)\]])", meaning, source)
         source = source.replace("-> int | None:", "-> Any:")
+        if self.typed and home is bits:
+            source = re.sub(r"(: |-> )int\b", r"\1i64", source)
         self.lines += ["", "", *source.rstrip().split("\n")]
 
 
