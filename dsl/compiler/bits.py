@@ -157,6 +157,8 @@ class Sets:
 
 def _is_set(value: Any) -> bool:
     """Whether a constant is a list of numbers from 0 to 59, ascending without repetition."""
-    if not (isinstance(value, tuple) and all(type(one) is int and 0 <= one < MOST for one in value)):
+    if not (
+        isinstance(value, tuple) and all(type(one) is int and 0 <= one < MOST for one in value)
+    ):
         return False
     return list(value) == sorted(set(value))

@@ -70,7 +70,7 @@ class Frame:
                 yield one
 
     def _beginnings(self, writer: Writer, fields: list[Field]) -> None:
-        """The function that makes a state, and in typed code the one by which a game begins on it."""
+        """The function that makes a state, and in typed code the one that a game begins with."""
         writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
         with writer.indented():
             for name, type_, value in fields:

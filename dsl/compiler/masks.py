@@ -1,7 +1,7 @@
 """Conditions on elements as the set of those for which they hold, in machine code.
 
-Before: of each card of a hand, whether its suit is the one that was led. After: the hand and the set
-of the cards of that suit have these in common: `s.hand[p] & PACK_SUIT_SETS[led]`.
+Before: of each card of a hand, whether its suit is the one that was led. After: what the hand has
+in common with the set of the cards of that suit: `s.hand[p] & PACK_SUIT_SETS[led]`.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from cardwright.dsl.ir.ranges import NUMBER
 
 @frozen
 class Group:
-    """A group that has been counted: how many options it has (a text), the local with its values."""
+    """A group that has been counted: how many options it has, the local with its values."""
 
     offer: Offer
     size: str

@@ -56,7 +56,7 @@ class Playouts:
     def _cards(self) -> dict[type, StatementPrinter]:
         """How statements are printed that are the same in every procedure."""
         if not self.is_light:
-            return STATEMENTS
+            return self.module.statements or STATEMENTS
         return (Dense if self.typed else Lifting)(self.light).printers()
 
     # ---- procedures

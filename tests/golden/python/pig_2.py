@@ -282,7 +282,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
