@@ -36,12 +36,13 @@ SHORT_TEXT = 40
 class Module:
     """A generated module while it is written.
 
-    `recording` says whether its code records events. `straight` is the table of the functions of
-    procedures that do not ask, `segments` that of the segments, by their names in the program.
-    `statements` are the printers of statements, where they are not the usual ones.
     In the typed form for machine code, `sets` says which lists are kept as bits, and `printers` and
     `fillers` how kinds of expressions are printed otherwise than in Python.
     `parts` says which lists of a pile with a pool may hold cards; without an entry all may.
+
+    `recording` says whether its code records events. `straight` is the table of the functions of
+    procedures that do not ask, `segments` that of the segments, by their names in the program.
+    `statements` are the printers of statements, where they are not the usual ones.
     """
 
     def __init__(
