@@ -1,16 +1,27 @@
 """What one player, or a spectator, may see of a state; computed from what zones and cells declare
-and from what the player has been shown, and from nothing else."""
+and from what the player has been shown, and from nothing else.
+
+For each viewer of a program a function is written out, as text, zone by zone and cell by cell:
+programs that learn look at millions of states.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
 from attrs import frozen
 
-from cardwright.dsl.ir.program import Cell, Zone
-from cardwright.interpreter.layout import attribute
+from cardwright.dsl.ir.program import Cell, Program, Zone
+from cardwright.interpreter.knowledge import knowing
+from cardwright.interpreter.layout import Layout, attribute
 from cardwright.interpreter.state import State, own_cells
+
+Seen: TypeAlias = "tuple[int | None, ...]"
+Look: TypeAlias = "tuple[tuple[Seen, ...], tuple[Any, ...], tuple[Any, ...]]"
+"""What is seen: for each position its cards, as in `ZoneView.cards`; the values of the cells that a
+view has; the rest of a view, from `active` on."""
 
 
 @frozen
@@ -23,7 +34,7 @@ class ZoneView:
     """
 
     count: int | None
-    cards: tuple[int | None, ...]
+    cards: Seen
 
 
 @frozen
@@ -55,57 +66,28 @@ class _Hidden:
 HIDDEN = _Hidden()
 
 
-def sees_face(state: State, card: int, viewer: int | None) -> bool:
-    """Whether the viewer (None: a spectator) knows which card lies where this card lies."""
-    layout = state.layout
-    bit = 1 << (layout.seats if viewer is None else viewer)
-    face = state.face[card]
-    open_to = layout.sees[state.where[card]] if face is None else (layout.everybody if face else 0)
-    return bool((open_to | state.known[card]) & bit)
-
-
-@frozen
-class _Sight:
-    """Where the views of one program look: zones with their positions, cells with their slots."""
-
-    zones: tuple[tuple[Zone, tuple[int, ...]], ...]
-    cells: tuple[tuple[Cell, str], ...]
-
-
-_SIGHTS: WeakKeyDictionary[type[State], _Sight] = WeakKeyDictionary()
-
-
-def _sight(cls: type[State]) -> _Sight:
-    found = _SIGHTS.get(cls)
-    if found is None:
-        found = _SIGHTS[cls] = _Sight(
-            tuple((one, tuple(cls.layout.positions(one.name))) for one in cls.program.zones),
-            tuple((o, attribute(o.name)) for o in own_cells(cls.program) if not o.internal),
-        )
-    return found
-
-
 def view(state: State, viewer: int | None) -> View:
     """What the viewer sees; None is a spectator, who knows only what everybody knows."""
-    sight = _sight(type(state))
-    zones: dict[str, ZoneView | tuple[ZoneView, ...]] = {}
-    for zone, places in sight.zones:
-        if zone.indexed:
-            zones[zone.name] = tuple([_zone(state, zone, at, viewer) for at in places])
-        else:
-            zones[zone.name] = _zone(state, zone, places[0], viewer)
-    cells = {cell.name: _cell(cell, getattr(state, slot), viewer) for cell, slot in sight.cells}
-    return View(
-        viewer,
-        zones,
-        cells,
-        state.active,
-        tuple(state.in_game),
-        tuple(state.outcome),
-        state.over,
-        state.direction,
-        state.learned,
-    )
+    sight = _sight(type(state), viewer)
+    seen, values, rest = sight.look(state)
+    shown = list(map(ZoneView, sight.counted(seen), seen))
+    zones = {
+        name: tuple(shown[first:last]) if indexed else shown[first]
+        for name, indexed, first, last in sight.zones
+    }
+    return View(viewer, zones, dict(zip(sight.cells, values, strict=True)), *rest)
+
+
+def looks(cls: type[State], viewer: int | None) -> Callable[[State], Look]:
+    """The function that tells what a view is made of, without the names: for programs that look
+    often."""
+    return _sight(cls, viewer).look
+
+
+def sees_face(state: State, card: int, viewer: int | None) -> bool:
+    """Whether the viewer (None: a spectator) knows which card lies where this card lies."""
+    bit = 1 << (state.layout.seats if viewer is None else viewer)
+    return bool(knowing(state, card) & bit)
 
 
 def listed(state: State, at: int) -> list[int | None]:
@@ -119,33 +101,118 @@ def listed(state: State, at: int) -> list[int | None]:
     return cards[::-1] if layout.pile[at] else cards
 
 
-def _zone(state: State, zone: Zone, at: int, viewer: int | None) -> ZoneView:
-    layout = state.layout
-    held = listed(state, at) if layout.pile[at] or layout.pool_at[at] >= 0 else state.zones[at]
-    counted = zone.counts == "all" or (viewer is not None and layout.owners[at] == viewer)
-    if not held:
-        return _EMPTY if counted else _UNCOUNTED
-    cards = [
-        card if card is not None and sees_face(state, card, viewer) else None for card in held
+def seen_cells(program: Program) -> tuple[Cell, ...]:
+    """The cells that a view has."""
+    return tuple(cell for cell in own_cells(program) if not cell.internal)
+
+
+def counts(zone: Zone, index: int, viewer: int | None) -> bool:
+    """Whether the viewer sees how many cards are in a zone, by its index in the family."""
+    owner = zone.owners[index] if index < len(zone.owners) else None
+    return zone.counts == "all" or (viewer is not None and owner == viewer)
+
+
+# ---- one viewer of one program
+
+
+class _Sight:
+    """How one viewer looks at the states of a program.
+
+    `zones` has for each zone its name, whether it is a family, and its first and last position.
+    """
+
+    def __init__(self, cls: type[State], viewer: int | None) -> None:
+        program, layout = cls.program, cls.layout
+        self.cells = tuple(cell.name for cell in seen_cells(program))
+        self.zones = []
+        self.hidden = []
+        for zone in program.zones:
+            places = layout.positions(zone.name)
+            self.zones.append((zone.name, zone.indexed, places.start, places.stop))
+            self.hidden += [n for i, n in enumerate(places) if not counts(zone, i, viewer)]
+        self.look = _made(program, layout, viewer)
+
+    def counted(self, seen: tuple[Seen, ...]) -> list[int | None]:
+        """How many cards are seen to be in each position."""
+        numbers: list[int | None] = list(map(len, seen))
+        for at in self.hidden:
+            numbers[at] = None
+        return numbers
+
+
+_SIGHTS: WeakKeyDictionary[type[State], dict[int | None, _Sight]] = WeakKeyDictionary()
+
+
+def _sight(cls: type[State], viewer: int | None) -> _Sight:
+    try:
+        return _SIGHTS[cls][viewer]
+    except KeyError:
+        found = _SIGHTS.setdefault(cls, {})[viewer] = _Sight(cls, viewer)
+        return found
+
+
+def _made(program: Program, layout: Layout, viewer: int | None) -> Callable[[State], Look]:
+    """The function that looks at a state for a viewer."""
+    zones = [
+        _zone(layout, at, viewer, counts(zone, index, viewer))
+        for zone in program.zones
+        for index, at in enumerate(layout.positions(zone.name))
     ]
-    if layout.unordered[at] and len(cards) > 1:
-        known = [card for card in cards if card is not None]
-        known.sort(key=lambda card: (layout.kind_of[card], card))
-        cards = [*known, *[None] * (len(cards) - len(known))]
+    cells = [_cell(cell, viewer) for cell in seen_cells(program)]
+    rest = "s.active, tuple(s.in_game), tuple(s.outcome), s.over, s.direction, s.learned"
+    lines = ["def look(s):", "z, face, known = s.zones, s.face, s.known", "return ("]
+    lines += [f"    ({' '.join(f'{one},' for one in part)})," for part in (zones, cells)]
+    lines += [f"    ({rest}),", ")"]
+    space: dict[str, Any] = {"kind_of": layout.kind_of, "HIDDEN": HIDDEN}
+    exec("\n    ".join(lines), space)
+    made: Callable[[State], Look] = space["look"]
+    return made
+
+
+def _knows(layout: Layout, at: int, viewer: int | None) -> str:
+    """The text of the condition that the viewer knows the card `c` in a position: its face is seen
+    by the zone's rule, unless it lies otherwise, or the viewer has learned what it is."""
+    bit = 1 << (layout.seats if viewer is None else viewer)
+    by_zone = "face[c] is not False" if layout.sees[at] & bit else "face[c]"
+    return f"({by_zone} or known[c] & {bit})"
+
+
+def _zone(layout: Layout, at: int, viewer: int | None, counted: bool) -> str:
+    """The text of the cards that the viewer sees in a position."""
+    held, knows = f"z[{at}]", _knows(layout, at, viewer)
     if not counted:
-        cards = [card for card in cards if card is not None]
-    return ZoneView(len(cards) if counted else None, tuple(cards))
+        order = "sorted({}, key=lambda c: (kind_of[c], c))" if layout.unordered[at] else "{}"
+        cards = f"[c for c in {_listed(layout, at)} if c is not None and {knows}]"
+        return f"tuple({order.format(cards)})"
+    if layout.unordered[at]:
+        cards = f"[c for c in {held} if {knows}]"
+        if list(layout.kind_of) != sorted(layout.kind_of):
+            cards = f"sorted({cards}, key=lambda c: (kind_of[c], c))"
+        return f"(*(k := {cards}), *(None,) * (len({held}) - len(k))) if {held} else ()"
+    if layout.pool_at[at] < 0:
+        listed = _listed(layout, at)
+        return f"tuple([c if {knows} else None for c in {listed}]) if {held} else ()"
+    return f"tuple([c if c is not None and {knows} else None for c in {_listed(layout, at)}])"
 
 
-_EMPTY = ZoneView(0, ())
-_UNCOUNTED = ZoneView(None, ())
+def _listed(layout: Layout, at: int) -> str:
+    """The text of the cards in a position as its zone lists them; None for a card of a pool."""
+    pool, cards = layout.pool_at[at], f"z[{at}]"
+    if pool >= 0:
+        cards = f"[*z[{pool + 1}], *[None] * len(z[{pool}]), *z[{at}]]"
+    return f"{cards}[::-1]" if layout.pile[at] else cards
 
 
-def _cell(cell: Cell, value: Any, viewer: int | None) -> Any:
+def _cell(cell: Cell, viewer: int | None) -> str:
+    """The text of what the viewer sees of a cell."""
+    value = f"s.{attribute(cell.name)}"
     if cell.known == "all":
-        return tuple(value) if cell.dims else value
-    if cell.known == "owner" and cell.dims and viewer is not None:
-        size = len(value) // cell.dims[0]
-        own = range(viewer * size, (viewer + 1) * size)
-        return tuple(one if i in own else HIDDEN for i, one in enumerate(value))
-    return (HIDDEN,) * len(value) if cell.dims else HIDDEN
+        return f"tuple({value})" if cell.dims else value
+    if not cell.dims:
+        return "HIDDEN"
+    if cell.known != "owner" or viewer is None:
+        return f"(HIDDEN,) * len({value})"
+    per = f"len({value}) // {cell.dims[0]}"
+    own = f"*{value}[{viewer} * ({per}):{viewer + 1} * ({per})]"
+    after = cell.dims[0] - viewer - 1
+    return f"((HIDDEN,) * ({viewer} * ({per})) + ({own},) + (HIDDEN,) * ({after} * ({per})))"

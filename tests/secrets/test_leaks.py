@@ -52,30 +52,24 @@ def found(games: int = 25) -> Difference | None:
 
 @leak
 def _hands_in_order_of_card_numbers(patch: pytest.MonkeyPatch) -> None:
-    def zone(state: Any, zone: Any, at: int, viewer: int | None) -> views.ZoneView:
-        cards = [
-            card if card is not None and views.sees_face(state, card, viewer) else None
-            for card in views.listed(state, at)
-        ]
-        return views.ZoneView(len(cards), tuple(cards))
+    def zone(layout: Any, at: int, viewer: int | None, counted: bool) -> str:
+        knows = views._knows(layout, at, viewer)
+        cards = views._listed(layout, at)
+        return f"tuple([c if c is not None and {knows} else None for c in {cards}])"
 
     patch.setattr(views, "_zone", zone)
 
 
 @leak
 def _strong_cards_seen_face_down(patch: pytest.MonkeyPatch) -> None:
-    honest = views.sees_face
-
-    def sees(state: Any, card: int, viewer: int | None) -> bool:
-        return honest(state, card, viewer) or state.layout.kind_of[card] == 4
-
-    patch.setattr(views, "sees_face", sees)
+    honest = views._knows
+    patch.setattr(views, "_knows", lambda *where: f"({honest(*where)} or kind_of[c] == 4)")
 
 
 @leak
 def _spectators_see_as_the_first_player(patch: pytest.MonkeyPatch) -> None:
-    honest = views.sees_face
-    patch.setattr(views, "sees_face", lambda s, card, viewer: honest(s, card, viewer or 0))
+    honest = views._knows
+    patch.setattr(views, "_knows", lambda layout, at, viewer: honest(layout, at, viewer or 0))
 
 
 @leak

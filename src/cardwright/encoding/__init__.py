@@ -6,8 +6,8 @@
     numbers = encoding.observe(state, state.player)
     encoding.apply(state, encoding.legal(state, state.player)[0])
 
-An observation is made of what the player may know (see `cardwright.interpreter.views`), a question
-of what the player is told, and nothing else, so no agent can learn what a player could not.
+An observation is made of what a view has (see `cardwright.interpreter.views`) and of what the one
+who is asked is told, and of nothing else: no agent can learn what a player could not.
 """
 
 from __future__ import annotations
@@ -15,18 +15,21 @@ from __future__ import annotations
 from array import array
 
 from cardwright.encoding.actions import names_of, spread
-from cardwright.encoding.cells import FillCell, cell_fills, holds_cards, known_cards
+from cardwright.encoding.cells import Cells
 from cardwright.encoding.codes import Codes
 from cardwright.encoding.fields import Field, Fields
-from cardwright.encoding.places import Fill, zone_fills
+from cardwright.encoding.places import Places
 from cardwright.encoding.questions import Questions
 from cardwright.encoding.recall import Recall
-from cardwright.encoding.table import table_fill
+from cardwright.encoding.table import table_blocks
 from cardwright.errors import IllegalChoice
 from cardwright.game import Decision, Game, Option, State
 from cardwright.interpreter.information import information
+from cardwright.interpreter.views import looks
 
 __all__ = ["Encoding", "Field"]
+
+MOST_MASKS = 4096
 
 
 class Encoding:
@@ -51,11 +54,15 @@ class Encoding:
         self.names = names_of(codes, self.numbers)
         fields = Fields()
         layout = game.engine.states.layout
-        self._table = table_fill(game.program, layout, game.words, fields)
+        self._table = table_blocks(game.program, layout, game.words, fields)
+        self._players = slice(0, fields.size)
         self._questions = Questions(codes, fields, game.asks_numbers)
-        self._cells: list[FillCell] = cell_fills(codes, fields)
-        self._zones: list[Fill] = zone_fills(game.program, layout, game.words, fields)
-        self._holds_cards = holds_cards(game.program)
+        self._cells = Cells(codes, fields)
+        places = Places(game.program, layout, game.words, fields)
+        viewers: tuple[int | None, ...] = (*range(game.players), None)
+        self._places = {viewer: places.of(viewer) for viewer in viewers}
+        self._looks = {viewer: looks(game.engine.states, viewer) for viewer in viewers}
+        self._masks: dict[tuple[int, ...], bytes] = {}
         self.size = fields.size
         self.fields: tuple[Field, ...] = tuple(fields.all)
         self._recall = Recall(game.program, layout, game.words, self.names)
@@ -74,10 +81,19 @@ class Encoding:
 
     def mask(self, state: State, player: int) -> bytes:
         """A byte for each action: 1 where the player may take it, else 0."""
-        found = bytearray(self.num_actions)
-        for action in self.legal(state, player):
-            found[action] = 1
-        return bytes(found)
+        return self.mask_of(tuple(self.legal(state, player)))
+
+    def mask_of(self, legal: tuple[int, ...]) -> bytes:
+        """The mask with these actions."""
+        found = self._masks.get(legal)
+        if found is None:
+            marked = bytearray(self.num_actions)
+            for action in legal:
+                marked[action] = 1
+            found = bytes(marked)
+            if len(self._masks) < MOST_MASKS:
+                self._masks[legal] = found
+        return found
 
     def action(self, decision: Decision, option: Option | int) -> int:
         """The action of an option, or of an amount where a number is asked for: the highest action
@@ -108,16 +124,20 @@ class Encoding:
     def apply(self, state: State, action: int) -> None:
         """Takes an action for the player who is to move. IllegalChoice, with the legal actions and
         the state unchanged, when it is not on offer."""
-        player = state.player
-        legal = [] if player is None else self.legal(state, player)
-        if action not in legal:
-            raise IllegalChoice(self._refusal(action, legal))
-        if action < self.game.option_count:
-            state.apply(action)
-        else:
-            free = state.asked.free
-            assert free is not None
-            state.apply(spread(free, self.numbers)[action - self.game.option_count])
+        choice = action
+        if self.numbers and not state.over and state.asked.free is not None:
+            amounts = spread(state.asked.free, self.numbers)
+            place = action - self.game.option_count
+            if not 0 <= place < len(amounts):
+                raise IllegalChoice(self._refusal(action, self._legal(state)))
+            choice = amounts[place]
+        try:
+            state.apply(choice)
+        except IllegalChoice as error:
+            raise IllegalChoice(self._refusal(action, self._legal(state))) from error
+
+    def _legal(self, state: State) -> list[int]:
+        return [] if state.player is None else self.legal(state, state.player)
 
     def _refusal(self, action: int, legal: list[int]) -> str:
         allowed = ", ".join(f"{one} ({self.names[one]})" for one in legal)
@@ -128,17 +148,23 @@ class Encoding:
     def observe(self, state: State, player: int | None) -> array[float]:
         """What a player (None: a spectator) sees, as `size` numbers of 32 bits (see `fields`).
         Everything that the player may know counts, nothing else; it is never all zero."""
-        view = state.view(player)
+        return self.observed(state, player, state.player)
+
+    def observed(self, state: State, player: int | None, mover: int | None) -> array[float]:
+        """The same (see `observe`), where it is known who is to move; None: nobody any more."""
+        seen, values, rest = self._looks[player](state.value)
         out = array("f", self._blank)
-        known = known_cards(view) if self._holds_cards else frozenset[int]()
-        mover = state.player
-        self._table(out, view, mover)
+        out[self._players] = self._table[player, mover, rest]
         if mover is not None and mover == player:
             self._questions.fill(out, state)
-        for fill_cell in self._cells:
-            fill_cell(out, view, known)
-        for fill_zone in self._zones:
-            fill_zone(out, view)
+        cells = self._cells
+        for stretch, blocks, value in zip(cells.stretches, cells.blocks, values, strict=True):
+            out[stretch] = blocks[value]
+        for number, fill in cells.fills:
+            fill(out, values[number], seen)
+        for stretch, blocks, cards in zip(*self._places[player], seen, strict=True):
+            if cards:
+                out[stretch] = blocks[cards]
         return out
 
     def information(self, state: State, player: int) -> str:

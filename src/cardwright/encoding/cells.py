@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import product
 from math import prod
 from typing import Any
@@ -12,43 +12,50 @@ from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, S
 from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import Code, Codes
 from cardwright.encoding.fields import Fields
-from cardwright.interpreter.layout import UNORDERED
-from cardwright.interpreter.state import own_cells
-from cardwright.interpreter.views import HIDDEN, View, ZoneView
+from cardwright.interpreter.layout import layout_of
+from cardwright.interpreter.views import HIDDEN, Seen, seen_cells
 from cardwright.interpreter.words import Words, spaced
 
 Known = Container[int]
 """The cards that the observer sees."""
-FillCell = Callable[[Numbers, View, Known], None]
+FillCell = Callable[[Numbers, Any, Sequence[Seen]], None]
 
 
-def cell_fills(codes: Codes, fields: Fields) -> list[FillCell]:
-    """Adds the fields of all cells that a view has; gives the functions that fill them."""
-    fills = []
-    for cell in own_cells(codes.program):
-        code = codes.of(_ranged(cell))
-        if not cell.internal and code.size:
-            on_cards = any(isinstance(one, CardType) for one in cell.index_types)
-            fills.append((_of_cards if on_cards else _plain)(cell, code, codes, fields))
-    return fills
+class Cells:
+    """The fields of all cells that a view has.
+
+    `stretches` and `blocks` are for each cell where it stands in an observation, and its pieces by
+    its value; where cards matter, which are told by what the observer sees of them, the function
+    in `fills` writes it, by the cell's number, and its stretch is empty.
+    """
+
+    def __init__(self, codes: Codes, fields: Fields) -> None:
+        self.stretches: list[slice] = []
+        self.blocks: list[Blocks] = []
+        self.fills: list[tuple[int, FillCell]] = []
+        for number, cell in enumerate(seen_cells(codes.program)):
+            code = codes.of(_ranged(cell))
+            if any(isinstance(one, CardType) for one in cell.index_types):
+                self.fills.append((number, _of_cards(cell, code, codes, fields)))
+                stretch = slice(0, 0)
+            else:
+                stretch = _add(cell, code, codes, fields)
+                if _is_card(cell.type):
+                    self.fills.append((number, _with_cards(cell, code, stretch.start)))
+                    stretch = slice(0, 0)
+            self.stretches.append(stretch)
+            self.blocks.append(_blocks(cell, code, stretch))
 
 
-def holds_cards(program: Program) -> bool:
-    """Whether some cell holds cards, so that it matters which the observer sees."""
-    return any(_is_card(cell.type) for cell in own_cells(program))
+def _blocks(cell: Cell, code: Code, stretch: slice) -> Blocks:
+    write = _writing(cell, code)
+    size = stretch.stop - stretch.start
+    return Blocks(size, lambda out, value: write(out, 0, value, ()) if size else None)
 
 
-def known_cards(view: View) -> frozenset[int]:
+def known_cards(seen: Sequence[Seen]) -> frozenset[int]:
     """The cards that a viewer sees."""
-    return frozenset(card for zone in _zones(view) for card in zone.cards if card is not None)
-
-
-def _zones(view: View) -> Iterator[ZoneView]:
-    for zone in view.zones.values():
-        if isinstance(zone, ZoneView):
-            yield zone
-        else:
-            yield from zone
+    return frozenset(card for cards in seen for card in cards if card is not None)
 
 
 def _is_card(type_: Type) -> bool:
@@ -67,24 +74,20 @@ def _ranged(cell: Cell) -> Type:
 # ---- of the table, of players and spaces
 
 
-def _plain(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
+def _add(cell: Cell, code: Code, codes: Codes, fields: Fields) -> slice:
+    """Adds the field of a cell; gives its stretch."""
     indices = _indices(cell, codes.words)
     labels = [f"{index}{label}" for index in indices for label in code.labels]
     start = fields.add(spaced(cell.name), labels, code.low)
-    stop, name = fields.size, cell.name
+    return slice(start, fields.size)
+
+
+def _with_cards(cell: Cell, code: Code, start: int) -> FillCell:
+    """A cell that holds cards: those that the observer does not see are not told."""
     write = _writing(cell, code)
 
-    if _is_card(cell.type):
-
-        def fill_cards(out: Numbers, view: View, known: Known) -> None:
-            write(out, start, view.cells[name], known)
-
-        return fill_cards
-
-    blocks = Blocks(stop - start, lambda out, value: write(out, 0, value, ()))
-
-    def fill(out: Numbers, view: View, known: Known) -> None:
-        out[start:stop] = blocks[view.cells[name]]
+    def fill(out: Numbers, value: Any, seen: Sequence[Seen]) -> None:
+        write(out, start, value, known_cards(seen))
 
     return fill
 
@@ -121,10 +124,10 @@ def _of_cards(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
     table = _CardTable(cell, code, codes)
     start = fields.add(spaced(cell.name), table.labels, code.low)
 
-    def fill(out: Numbers, view: View, known: Known) -> None:
-        values: Any = view.cells[cell.name]
+    def fill(out: Numbers, values: Any, seen: Sequence[Seen]) -> None:
         used: dict[int, int] = {}
-        for card in table.in_order(values, view):
+        known = known_cards(seen) if _is_card(cell.type) else frozenset[int]()
+        for card in table.in_order(values, seen):
             slot = table.slot[card]
             nth = used[slot] = used.get(slot, -1) + 1
             at = start + (slot + nth) * table.width
@@ -144,7 +147,7 @@ class _CardTable:
     """
 
     def __init__(self, cell: Cell, code: Code, codes: Codes) -> None:
-        program = codes.program
+        program, layout = codes.program, layout_of(codes.program)
         self.axis = next(n for n, t in enumerate(cell.index_types) if isinstance(t, CardType))
         type_ = cell.index_types[self.axis]
         assert isinstance(type_, CardType)
@@ -154,10 +157,10 @@ class _CardTable:
         self.dims = cell.dims
         self.inner = prod(cell.dims[self.axis + 1 :])
         self.width = prod(cell.dims) // cell.dims[self.axis] * code.size
-        self.zones = [
-            (zone.name, zone.kind in UNORDERED)
-            for zone in program.zones
-            if not cell.home or zone.name in cell.home
+        self.places = [
+            (at, layout.unordered[at])
+            for at, name in enumerate(layout.names)
+            if not cell.home or name in cell.home
         ]
         self.slot = [-1] * len(program.cards)
         cards = [n for deck in decks for n in range(deck.first, deck.first + deck.size)]
@@ -187,13 +190,12 @@ class _CardTable:
             for value in values[outer + first : outer + first + self.inner]
         ]
 
-    def in_order(self, values: tuple[Any, ...], view: View) -> Iterator[int]:
+    def in_order(self, values: tuple[Any, ...], seen: Sequence[Seen]) -> Iterator[int]:
         """The cards of these decks that are seen where the cell lives, in an order that does not
         tell copies apart."""
-        for name, unordered in self.zones:
-            shown = view.zones[name]
-            for zone in (shown,) if isinstance(shown, ZoneView) else shown:
-                cards = [c for c in zone.cards if c is not None and self.slot[c] >= 0]
+        for at, unordered in self.places:
+            if seen[at]:
+                cards = [c for c in seen[at] if c is not None and self.slot[c] >= 0]
                 if unordered:
                     cards.sort(key=lambda card: repr(self.of(values, card)))
                 yield from cards

@@ -14,10 +14,8 @@ from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.fields import Fields
 from cardwright.interpreter.layout import UNORDERED, Layout
 from cardwright.interpreter.log import Narrator
-from cardwright.interpreter.views import View
+from cardwright.interpreter.views import counts
 from cardwright.interpreter.words import Words
-
-Fill = Callable[[Numbers, View], None]
 
 
 class Held:
@@ -42,17 +40,32 @@ class Held:
         )
 
 
-def zone_fills(program: Program, layout: Layout, words: Words, fields: Fields) -> list[Fill]:
-    """Adds the fields of all zones; gives the functions that fill them from a view."""
-    narrator = Narrator(words, layout)
-    fills = []
-    for zone in program.zones:
-        held = Held(zone, program)
-        titles = [narrator.place(at) for at in layout.positions(zone.name)]
-        if held.cards:
-            starts = [_add(zone, held, title, fields) for title in titles]
-            fills.append(_fill(zone, Blocks(fields.size - starts[-1], _make(zone, held)), starts))
-    return fills
+class Places:
+    """The fields of all positions. For a viewer, `of` gives the stretch of each position in an
+    observation and its pieces by the cards that are seen there."""
+
+    def __init__(self, program: Program, layout: Layout, words: Words, fields: Fields) -> None:
+        narrator = Narrator(words, layout)
+        self._program = program
+        self._stretches: list[slice] = []
+        self._blocks: list[tuple[Blocks, Blocks]] = []
+        for zone in program.zones:
+            held, places = Held(zone, program), layout.positions(zone.name)
+            starts = [_add(zone, held, narrator.place(at), fields) for at in places]
+            size = fields.size - starts[-1]
+            pieces = Blocks(size, _make(zone, held, True)), Blocks(size, _make(zone, held, False))
+            self._stretches += [slice(start, start + size) for start in starts]
+            self._blocks += [pieces] * len(starts)
+
+    def of(self, viewer: int | None) -> tuple[list[slice], list[Blocks]]:
+        """Where the positions stand, and what is written for the cards that are seen in each."""
+        counted = [
+            counts(zone, index, viewer)
+            for zone in self._program.zones
+            for index in range(zone.indices)
+        ]
+        pairs = zip(self._blocks, counted, strict=True)
+        return self._stretches, [known if seen else unknown for (known, unknown), seen in pairs]
 
 
 def _most(zone: Zone, held: Held) -> int:
@@ -66,7 +79,7 @@ def _ordered(zone: Zone, held: Held) -> bool:
 
 def _add(zone: Zone, held: Held, title: str, fields: Fields) -> int:
     """Adds the fields of one zone; gives their start."""
-    start = fields.add(f"{title}: how many cards", ("count",))
+    start = fields.add(f"{title}: how many cards", ("count",) if held.cards else ())
     fields.add(f"{title}: share of each kind", held.labels)
     if _ordered(zone, held):
         fields.add(f"{title}: the first card", held.labels)
@@ -74,31 +87,13 @@ def _add(zone: Zone, held: Held, title: str, fields: Fields) -> int:
     return start
 
 
-def _fill(zone: Zone, blocks: Blocks, starts: list[int]) -> Fill:
-    name, size = zone.name, blocks.size
-
-    def fill_single(out: Numbers, view: View) -> None:
-        shown: Any = view.zones[name]
-        if shown.count or shown.cards:
-            out[starts[0] : starts[0] + size] = blocks[shown.count, shown.cards]
-
-    def fill(out: Numbers, view: View) -> None:
-        shown: Any = view.zones[name]
-        for at, one in zip(starts, shown, strict=True):
-            if one.count or one.cards:
-                out[at : at + size] = blocks[one.count, one.cards]
-
-    return fill if zone.indexed else fill_single
-
-
-def _make(zone: Zone, held: Held) -> Callable[[Numbers, Any], None]:
-    """The function that fills the numbers of one zone for a count and the cards as seen."""
+def _make(zone: Zone, held: Held, counted: bool) -> Callable[[Numbers, Any], None]:
+    """The function that fills the numbers of a zone for the cards that are seen there."""
     most, kinds = _most(zone, held), len(held.kinds)
     ordered = _ordered(zone, held)
 
-    def make(out: Numbers, value: Any) -> None:
-        count, cards = value
-        out[0] = (count or 0) / most
+    def make(out: Numbers, cards: Any) -> None:
+        out[0] = len(cards) / most if counted else 0.0
         for place, card in enumerate(cards, 1):
             if card is None:
                 continue

@@ -49,11 +49,12 @@ class Questions:
         self._start = fields.size
         self._add_words(fields)
         self._add_offers(program, fields)
-        self._stop = fields.size
-        self._blocks = Blocks(self._stop - self._start, self._make)
+        self._stretch = slice(self._start, fields.size)
+        self._blocks = Blocks(fields.size - self._start, self._make)
         self._add_values(fields)
         self._add_answers(program, fields)
         self._number: Code = codes.of(IntType(0, MOST))
+        self._numbers = {at for at, ask in self.asks.items() if ask.free is not None}
         labels = ("lowest", "highest", "step") if asks_numbers else ()
         self._free = fields.add("number asked for", labels)
 
@@ -110,12 +111,13 @@ class Questions:
         """Fills the fields for the player who is asked."""
         procedure, segment, values = state.value.stack[-1]
         at = (procedure, segment)
-        out[self._start : self._stop] = self._blocks[self._word[at], state.option_ids]
-        for index, start, code in self._answers.get(at, ()):
-            code.write(out, start, values[index], _ALL)
+        out[self._stretch] = self._blocks[self._word[at], state.option_ids]
+        if at in self._answers:
+            for index, start, code in self._answers[at]:
+                code.write(out, start, values[index], _ALL)
         if at in self._values:
             self._fill_values(out, state, at)
-        if self.asks[at].free is not None:
+        if at in self._numbers:
             self._fill_number(out, state)
 
     def _fill_values(self, out: Numbers, state: State, at: At) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cardwright.dsl.ir.program import Program
@@ -14,15 +13,12 @@ from cardwright.encoding.places import Held
 from cardwright.interpreter.layout import Layout
 from cardwright.interpreter.log import Narrator
 from cardwright.interpreter.state import LOSES, WINS
-from cardwright.interpreter.views import View
 from cardwright.interpreter.words import Words
 
-FillTable = Callable[[Numbers, View, int | None], None]
 
-
-def table_fill(program: Program, layout: Layout, words: Words, fields: Fields) -> FillTable:
-    """Adds the fields of the players; gives the function that fills them, which is also told who is
-    to move."""
+def table_blocks(program: Program, layout: Layout, words: Words, fields: Fields) -> Blocks:
+    """Adds the fields of the players; gives their pieces by who looks, who is to move, and the rest
+    of a view."""
     names = words.names
     viewer = fields.add("who looks", names)
     to_move = fields.add("who is to move", names)
@@ -30,36 +26,21 @@ def table_fill(program: Program, layout: Layout, words: Words, fields: Fields) -
     in_game = fields.add("who is in", names)
     outcome = {WINS: fields.add("who has won", names), LOSES: fields.add("who has lost", names)}
     rest = fields.add("the game", ("is over", "turns go round backwards"))
-    size = fields.size
     absent = _Absent(program, layout, words, fields)
 
     def make(out: Numbers, told: Any) -> None:
-        looks, mover, in_turn, here, ended, over, backwards = told
+        looks, mover, (in_turn, here, ended, over, direction, learned) = told
         for start, seat in ((viewer, looks), (to_move, mover), (active, in_turn)):
             if seat is not None:
                 out[start + seat] = 1.0
-        out[rest], out[rest + 1] = over, backwards
+        out[rest], out[rest + 1] = over, direction < 0
         for seat, (is_in, how) in enumerate(zip(here, ended, strict=True)):
             out[in_game + seat] = is_in
             if how is not None:
                 out[outcome[how] + seat] = 1.0
+        absent.fill(out, learned)
 
-    blocks = Blocks(size, make)
-
-    def fill(out: Numbers, view: View, mover: int | None) -> None:
-        out[:size] = blocks[
-            view.viewer,
-            mover,
-            view.active,
-            view.in_game,
-            view.outcome,
-            view.over,
-            view.direction < 0,
-        ]
-        if view.learned:
-            absent.fill(out, view)
-
-    return fill
+    return Blocks(fields.size, make)
 
 
 class _Absent:
@@ -75,8 +56,8 @@ class _Absent:
                 start = fields.add(f"{narrator.place(at)}: known to be absent", held.labels)
                 self._starts[at] = {kind: start + n for n, kind in enumerate(held.kinds)}
 
-    def fill(self, out: Numbers, view: View) -> None:
-        for at, kinds in view.learned:
+    def fill(self, out: Numbers, learned: Any) -> None:
+        for at, kinds in learned:
             starts = self._starts[at]
             for kind in kinds:
                 if kind in starts:
