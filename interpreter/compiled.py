@@ -32,7 +32,7 @@ from cardwright.interpreter.faults import (
 from cardwright.interpreter.generator import checked_run
 from cardwright.interpreter.machine import MOST_DECISIONS, Chooser, Interpreter, Playouts
 from cardwright.interpreter.run import BUDGET, Run
-from cardwright.interpreter.runtime import over
+from cardwright.interpreter.runtime import over, unwound
 from cardwright.interpreter.segments import origin_of_wait
 from cardwright.interpreter.state import Frame, State
 
@@ -91,7 +91,7 @@ class Unit:
                     )
 
         answers = [one.answer for one in self.questions.values()]
-        self._pieces = {one.__name__ for one in (*self.segments.values(), *answers)}
+        self._pieces = {one.__name__ for one in (*self.segments.values(), *answers, self.start)}
 
     def places(self, error: BaseException) -> list[tuple[str, Origin]]:
         """The procedures that an error has passed in this code, the innermost first, with the
@@ -101,15 +101,15 @@ class Unit:
         while trace is not None:
             if trace.tb_frame.f_code.co_filename == self.file:
                 at = self.code.lines[trace.tb_lineno - 1]
-                if at and not (found and found[-1][0] == at[0][0] and self._continues(trace)):
-                    found.append(at[0])
-                elif at:
-                    found[-1] = at[0]
+                if at and self._waits(trace):
+                    found.clear()
+                found += at[:1]
             trace = trace.tb_next
         return found[::-1]
 
-    def _continues(self, trace: Any) -> bool:
-        """Whether a frame is a further segment of the procedure of the frame before it."""
+    def _waits(self, trace: Any) -> bool:
+        """Whether a frame is a segment: what has called it waits in the frames of the state, or is
+        an earlier segment of the same procedure."""
         return trace.tb_frame.f_code.co_name in self._pieces
 
 
@@ -401,11 +401,8 @@ def _no_number() -> RuntimeFault:
 
 
 def _caught(unit: Unit, c: Run, kind: str) -> tuple[Any, tuple[Any, ...]]:
-    """What goes on after an exit out of a procedure; drops the calls that it leaves."""
-    while c.stack:
-        _, segment, values = c.stack[-1]
-        c.stack = c.stack[:-1]
-        for wanted, function, places in unit.handlers.get(segment, ()):
-            if wanted in (kind, "any"):
-                return function, tuple([kind if at < 0 else values[at] for at in places])
-    fail(f"there is no {kind} to end")
+    """What goes on after an exit that nothing in the code has caught."""
+    try:
+        return unwound(c, unit.handlers, kind)
+    except ExitScope:
+        fail(f"there is no {kind} to end")

@@ -84,6 +84,17 @@ def leave(s: State, c: Run, segments: dict[str, Any]) -> tuple[Any, tuple[Any, .
     return segments[segment], values
 
 
+def unwound(c: Run, handlers: dict[str, Any], kind: str) -> tuple[Any, tuple[Any, ...]]:
+    """What goes on after an exit out of a procedure; drops the calls that it leaves."""
+    while c.stack:
+        _, segment, values = c.stack[-1]
+        c.stack = c.stack[:-1]
+        for wanted, function, places in handlers.get(segment, ()):
+            if wanted in (kind, "any"):
+                return function, tuple([kind if at < 0 else values[at] for at in places])
+    raise EXITS[kind]
+
+
 def over(s: State, c: Run) -> None:
     """Ends the game: all frames are dropped."""
     s.stack = c.stack = ()

@@ -42,7 +42,8 @@ class Module:
 
     `recording` says whether its code records events. `straight` is the table of the functions of
     procedures that do not ask, `segments` that of the segments, by their names in the program.
-    `statements` are the printers of statements, where they are not the usual ones.
+    `statements` are the printers of statements, where they are not the usual ones; `segments` and
+    `going` say how procedures that ask are cut into functions, and which call each other.
     """
 
     def __init__(
@@ -64,6 +65,8 @@ class Module:
         self.fillers: dict[type, Any] = {}
         self.origins: dict[Origin, int] = {}
         self.statements: dict[type, Any] = {}
+        self.segments: dict[str, Any] = {}
+        self.going: Any = None
         self.waiting: list[Callable[[], Writer]] = []
 
     # ---- names

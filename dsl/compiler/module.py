@@ -11,13 +11,14 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, machine_type
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
+from cardwright.dsl.compiler.going import Going
 from cardwright.dsl.compiler.laying import Laying
 from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
-from cardwright.dsl.compiler.segments import Segments
+from cardwright.dsl.compiler.segments import Segments, segments_of
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sharpen import sharpened
 from cardwright.dsl.compiler.sinks import give
@@ -107,7 +108,7 @@ class ModuleWriter:
 
     def asking(self, procedure: Procedure) -> None:
         """A procedure that asks: its segments, and what they offer and do with answers."""
-        segments = Segments(self.module, procedure)
+        segments = segments_of(self.module, procedure)
         functions = segments.functions()
         if segments.has_beginning:
             self.add(segments.beginning())
@@ -180,6 +181,7 @@ class ModuleWriter:
 
     def write(self) -> Generated:
         """The module."""
+        self.module.going = Going(self.module)
         for function in self._functions():
             self.function(function)
         functions = len(self.parts)

@@ -19,7 +19,7 @@ from attrs import evolve, frozen
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import Module
-from cardwright.dsl.compiler.segments import Segments
+from cardwright.dsl.compiler.segments import Segments, segments_of
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.compiler.text import listed, word
 from cardwright.dsl.ir import flow
@@ -62,7 +62,7 @@ class Opening:
         """The steps, each but the last one up to a call."""
         procedure: Procedure | None = self.facts.procedures[self.program.play]
         while procedure is not None and procedure.segments:
-            segments, segment = Segments(self.module, procedure), procedure.segments[0]
+            segments, segment = segments_of(self.module, procedure), procedure.segments[0]
             taken = self._steady(segment, procedure.segments[1:])
             procedure = self._called(segment) if taken == len(segment.body) else None
             yield Step(segments, segment, taken, procedure is not None)

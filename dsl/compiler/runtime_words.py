@@ -17,6 +17,7 @@ WORDS = frozenset(
         *("face_up", "fail", "out_of_budget", "ExitScope", "ExitTurn", "ExitPhase", "ExitRound"),
         *("EXITS", "GameOver", "WINS", "LOSES", "die", "random_point", "new_hand", "cell_seen"),
         *("values_seen", "logged_say", "sort_zone", "peek", "learn", "leave", "over", "deeper"),
+        "unwound",
         *("of_kinds", "kinds_only", "unseen", "check_count", "by_id", "ORIGINS", "insort"),
         *("cards_move", "cards_move_block", "cards_move_all", "cards_draw", "cards_shuffle"),
         *("cards_turn", "cards_reveal", "cards_take", "cards_due", "cards_settle"),

@@ -3,10 +3,11 @@
 A function takes the state, the run and the live locals. It ends by
 
     return f, (values…)     the segment to go on with
-    return f(s, c, …)       the same, at once, where that cannot go on without end
+    return f(s, c, …)       the same, at once, where that cannot go on without end (see `going`)
     return None             the state has stopped (its frames are in it), or the game is over
 
-A segment that is used once stands inside the one that uses it.
+A segment that is used once stands inside the one that uses it, and so does a very small one; what
+goes back to where the function begins is a loop in it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.expressions import late_table
+from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.compiler.statements import (
     EXITS,
     arguments,
@@ -34,8 +36,7 @@ from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.walk import blocks
 
-DEEPEST = 12
-NESTED = 5
+SMALL = 12
 
 
 class Segments:
@@ -47,7 +48,7 @@ class Segments:
         self.by_name = {one.name: one for one in procedure.segments}
         self.order = {one.name: at for at, one in enumerate(procedure.segments)}
         self.inline = self._inlined()
-        self.heights: dict[str, int] = {}
+        self.inline |= self._copied()
         self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
         self.parameters = tuple(one.name for one in procedure.parameters)
 
@@ -69,6 +70,16 @@ class Segments:
         }
         single = {name for name, uses in jumps.items() if uses == 1 and name not in kept}
         return {name for name in single if not self._loops(name, single)}
+
+    def _copied(self) -> set[str]:
+        """The segments that are so small that each that uses them has them inside."""
+        small = {
+            one.name
+            for one in self.procedure.segments
+            if isinstance(one.end, flow.Goto | flow.Return) and not one.handlers
+            if weight((one.body, one.end)) <= SMALL
+        }
+        return {name for name in small if not self._loops(name, small | self.inline)}
 
     def _loops(self, name: str, single: set[str]) -> bool:
         """Whether a segment would come to stand inside itself."""
@@ -108,21 +119,16 @@ class Segments:
             if name in self.kept or not (name in self.inline or self.is_stop(name))
         ]
 
-    def height(self, name: str) -> int:
-        """How deep the direct calls out of a segment may go."""
-        if name not in self.heights:
-            self.heights[name] = DEEPEST + 1  # meanwhile; only forward jumps are followed
-            found = 0
-            for target in self._reached(name):
-                if not self.is_stop(target) and self.order[target] > self.order[name]:
-                    found = max(found, 1 + self.height(target))
-            self.heights[name] = found
-        return self.heights[name]
-
-    def _reached(self, name: str) -> list[str]:
+    def reached(self, name: str) -> list[str]:
+        """The functions that a segment goes on with, at its end or inside others; also those of
+        procedures that it calls, and itself where it goes back to its beginning."""
+        end = self.by_name[name].end
+        if isinstance(end, flow.Enter) and end.index is None:
+            return [self.module.facts.procedures[end.procedures[0]].segments[0].name]
         found = []
-        for target in flow.targets(self.by_name[name].end):
-            found += self._reached(target) if target in self.inline else [target]
+        for target in flow.targets(end):
+            if not self.is_stop(target):
+                found += self.reached(target) if target in self.inline else [target]
         return found
 
     # ---- one function
@@ -144,12 +150,22 @@ class Segments:
         code.place(self._begins(segment))
         code.line(call(f"def {title}", [word(one) for one in ("s", "c", *words)]), "", ":")
         with code.writer.indented():
-            self.print_segment(code, segment)
+            if name in self.reached(name):
+                self._around(code, segment)
+            else:
+                self._segment(code, segment, name, 0)
         return code
 
+    def _around(self, code: Code, segment: flow.Segment) -> None:
+        """A segment that goes back to its beginning, as a loop."""
+        with code.block("while True:"):
+            self._segment(code, segment, segment.name, 0)
+            if code.writer.lines[-1] == "        continue":
+                del code.writer.lines[-1], code.writer.origins[-1]
+
     def print_segment(self, code: Code, segment: flow.Segment) -> None:
-        """The lines of a segment, in a function that is begun."""
-        self._segment(code, segment, segment.name, 0)
+        """The lines of a segment, in a function that nothing goes back to."""
+        self._segment(code, segment, "", 0)
 
     @staticmethod
     def _begins(segment: flow.Segment) -> Origin:
@@ -195,14 +211,15 @@ class Segments:
     # ---- exits
 
     def _exit(self, code: Code, segment: flow.Segment, kind: str) -> bool:
-        """Goes where an exit goes, when one of the handlers takes it."""
+        """Goes where an exit goes: one of the handlers takes it, or one of those who wait."""
         for handler in segment.handlers:
             if handler.kind in (kind, "any"):
                 if handler.into is not None:
                     code.line(f'{code.declare(handler.into, None)} = "{kind}"')
                 self._trampoline(code, handler.segment)
                 return True
-        return False
+        code.line(f'return {code.use("unwound")}(c, HANDLERS, "{kind}")')
+        return True
 
     def _call(self, code: Code, segment: flow.Segment, node: Any) -> None:
         """A call of procedures, with what is done when one of them is left by an exit."""
@@ -250,7 +267,9 @@ class Segments:
             self._segment(code, self.by_name[name], root, depth)
         elif self.is_stop(name):
             self._stop(code, name)
-        elif self.order[name] > self.order[root] and self.height(name) < DEEPEST:
+        elif name == root:
+            code.line("continue")
+        elif self.module.going.is_direct(root, name):
             title = self.module.name("segment", name)
             code.line(call(title, [word("s"), word("c"), *self._live(code, name)]), "return ")
         else:
@@ -302,7 +321,13 @@ class Segments:
             args = listed(code.values(end.args))
             code.line(listed([word("*c.stack"), self.frame(code, end.resume)]), "c.stack = ")
             entry = entry_name(self.module, called)
-            code.line(pair(word(entry), args), "return ")
+            first = called.segments[0].name
+            if entry == self.module.name("segment", first) and self.module.going.is_direct(
+                root, first
+            ):
+                code.line(call(entry, [word("s"), word("c"), *args.items]), "return ")
+            else:
+                code.line(pair(word(entry), args), "return ")
             return
         index = code.held(code.value(end.index), "index")
         if index.text == "None":
@@ -381,7 +406,7 @@ class Segments:
         taken = ("s", "c", into, which, *before)
         code.line(call(f"def {title}", [word(one) for one in taken]), "", ":")
         with code.writer.indented():
-            self._jump(code, end.resume, segment.name, 0)
+            self._jump(code, end.resume, "", 0)
         code.title = title
         return code
 
@@ -423,9 +448,17 @@ def raised(code: Code, block: st.Block, inside: bool = False) -> set[str]:
 
 def entry_name(module: Module, procedure: Procedure) -> str:
     """The function that a call of a procedure that asks begins with."""
-    if Segments(module, procedure).has_beginning:
+    if segments_of(module, procedure).has_beginning:
         return module.name("entry", f"{procedure.name}__begin")
     return module.name("segment", procedure.segments[0].name)
 
 
-__all__ = ["Segments", "branches", "may_exit"]
+def segments_of(module: Module, procedure: Procedure) -> Segments:
+    """The segments of a procedure, made once for each module."""
+    if procedure.name not in module.segments:
+        module.segments[procedure.name] = Segments(module, procedure)
+    found: Segments = module.segments[procedure.name]
+    return found
+
+
+__all__ = ["Segments", "branches", "may_exit", "segments_of"]

@@ -12,6 +12,9 @@ from cardwright.interpreter.runtime import (
     check_count,
     fail,
     insort,
+    op_gt,
+    op_lt,
+    op_next_player,
     op_starting,
     out_of_budget,
     out_of_range,
@@ -19,6 +22,7 @@ from cardwright.interpreter.runtime import (
     pool_point,
     random_point,
     unlearn,
+    unwound,
 )
 
 PACK_RANK = (
@@ -304,14 +308,74 @@ TYPE_PLAYERTYPE = PlayerType()
 
 SEES = (0, 0, 63, 1, 2, 4, 8, 16)
 
+CARDS = (
+    51,
+    50,
+    49,
+    48,
+    47,
+    46,
+    45,
+    44,
+    43,
+    42,
+    41,
+    40,
+    39,
+    38,
+    37,
+    36,
+    35,
+    34,
+    33,
+    32,
+    31,
+    30,
+    29,
+    28,
+    27,
+    26,
+    25,
+    24,
+    23,
+    22,
+    21,
+    20,
+    19,
+    18,
+    17,
+    16,
+    15,
+    14,
+    13,
+    12,
+    11,
+    10,
+    9,
+    8,
+    7,
+    6,
+    5,
+    4,
+    3,
+    2,
+    1,
+    0,
+)
+
 
 class Table:
     __slots__ = (
+        "box",
         "stock",
         "stock__pool",
+        "stock__under",
         "discard",
         "hand",
+        "active",
         "direction",
+        "in_game",
+        "outcome",
         "payoff",
         "where",
         "turns_to_miss",
@@ -329,13 +393,18 @@ class Table:
     )
 
     def __init__(self):
+        self.box = []
         self.stock = []
-        self.stock__pool = list(range(52))
+        self.stock__pool = []
+        self.stock__under = []
         self.discard = []
         self.hand = [[], [], [], [], []]
+        self.active = None
         self.direction = 1
+        self.in_game = [True] * 5
+        self.outcome = [None] * 5
         self.payoff = [None] * 5
-        self.where = [1] * 52
+        self.where = [0] * 52
         self.turns_to_miss = [0] * 5
         self.dealer = 0
         self.wanted = 0
@@ -364,15 +433,17 @@ def take(s, card):
 
 
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
-    s.x = x
-    s.carry = carry
-    word = x ^ carry
-    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
-        return below(s, n)
-    return word % n
+    x = s.x
+    carry = s.carry
+    while True:
+        t = 922466181 * x + carry
+        x = t & 1073741823
+        carry = t >> 30
+        word = x ^ carry
+        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
+            s.x = x
+            s.carry = carry
+            return word % n
 
 
 # crazy_eights.rules:92
@@ -436,9 +507,7 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3, 4):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 0
-        ):
+        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
             fail(TEXT_6)
 
 
@@ -483,18 +552,9 @@ def draw_card__do(s, c, player):
     insort(s.hand[player], card)
     if s.learned and s.known[card] | 1 << player != 63:
         unlearn(s, 3 + player)
-    holds = s.check_the_end_of_the_game_holds
-    if not holds:
-        holds = False
-        for p in (0, 1, 2, 3, 4):
-            if not s.hand[p]:
-                holds = True
-                break
-    if holds:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     s.passes = 0
-    if s.check_the_end_of_the_game_holds:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     if s.cards_owed > 0:
         pay_off(s, c, player)
     else:
@@ -510,8 +570,7 @@ def pass___do(s, c, player):
     if not 0 <= new <= 10:
         out_of_range("passes", new, 0, 10)
     s.passes = new
-    if s.check_the_end_of_the_game_holds or s.passes > 5:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     raise ExitTurn
 
 
@@ -525,10 +584,10 @@ def a_lost_turn(s, c, p, player):
 
 # crazy_eights.rules:65 CE-042
 def a_queen_skips_the_next_player(s, c, card, p):
-    new = s.turns_to_miss[(p + s.direction) % 5] + 1
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
     if new > 20:
         out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[(p + s.direction) % 5] = new
+    s.turns_to_miss[op_next_player(s, p)] = new
 
 
 # crazy_eights.rules:67 CE-043
@@ -572,15 +631,7 @@ def pay_off(s, c, p):
         insort(s.hand[p], card)
         if s.learned and s.known[card] | 1 << p != 63:
             unlearn(s, 3 + p)
-        holds = s.check_the_end_of_the_game_holds
-        if not holds:
-            holds = False
-            for p_ in (0, 1, 2, 3, 4):
-                if not s.hand[p_]:
-                    holds = True
-                    break
-        if holds:
-            check_the_end_of_the_game(s, c)
+        check_the_end_of_the_game(s, c)
         new_ = s.cards_owed - 1
         if new_ < 0:
             out_of_range("cards_owed", new_, 0, 60)
@@ -591,10 +642,10 @@ def pay_off(s, c, p):
 
 # crazy_eights.rules:65 CE-042
 def a_queen_skips_the_next_player_2(s, c, card, p):
-    new = s.turns_to_miss[(p + s.direction) % 5] + 1
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
     if new > 20:
         out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[(p + s.direction) % 5] = new
+    s.turns_to_miss[op_next_player(s, p)] = new
 
 
 # crazy_eights.rules:67 CE-043
@@ -633,7 +684,7 @@ def begin(s, c):
     s.dealer = p_2
     cards_shuffle(s, (), 1)
     for _ in range(5):
-        for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
+        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
             if s.stock:
                 card = s.stock.pop()
             elif s.stock__pool:
@@ -664,15 +715,7 @@ def begin(s, c):
         if c.ticks < 0:
             out_of_budget()
         cards_shuffle(s, tuple(s.discard[::-1]), 1)
-        holds = s.check_the_end_of_the_game_holds
-        if not holds:
-            holds = False
-            for p in (0, 1, 2, 3, 4):
-                if not s.hand[p]:
-                    holds = True
-                    break
-        if holds:
-            check_the_end_of_the_game(s, c)
+        check_the_end_of_the_game(s, c)
         if s.stock:
             card_2 = s.stock.pop()
         elif s.stock__pool:
@@ -685,7 +728,7 @@ def begin(s, c):
         s.where[card_2] = 2
         s.discard.append(card_2)
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    p_3 = (s.dealer + s.direction) % 5
+    p_3 = op_next_player(s, s.dealer)
     return flow_part__loop(s, c, p_3)
 
 
@@ -695,15 +738,17 @@ def play_game__after_flow_part(s, c):
 
 # crazy_eights.rules:81
 def flow_part__loop(s, c, p_3):
-    c.ticks -= 1
-    if c.ticks < 0:
-        out_of_budget()
-    if s.turns_to_miss[p_3] > 0:
-        a_lost_turn(s, c, p_3, p_3)
-        return flow_part__after_if(s, c, p_3)
-    s.active = p_3
-    s.draws = 0
-    return flow_part__loop__2(s, c, p_3)
+    while True:
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        if s.turns_to_miss[p_3] > 0:
+            a_lost_turn(s, c, p_3, p_3)
+            p_3 = op_next_player(s, p_3)
+            continue
+        s.active = p_3
+        s.draws = 0
+        return flow_part__loop__2(s, c, p_3)
 
 
 # crazy_eights.rules:84
@@ -744,39 +789,33 @@ def flow_part__after_taken(s, c, taken, which, p_3):
     if which == 0:
         card = taken
         c.stack = (*c.stack, ("flow_part", "flow_part__loop__2", (p_3,)))
-        return play__do__start, (p_3, card)
+        return play__do__start(s, c, p_3, card)
     if which == 1:
         try:
             draw_card__do(s, c, p_3)
         except ExitTurn:
             return flow_part__end_turn, (p_3,)
-        return flow_part__loop__2, (p_3,)
+        return flow_part__loop__2(s, c, p_3)
     if which == 2:
         try:
             pass___do(s, c, p_3)
         except ExitTurn:
             return flow_part__end_turn, (p_3,)
-        return flow_part__loop__2, (p_3,)
-    return flow_part__loop__2, (p_3,)
+        return flow_part__loop__2(s, c, p_3)
+    return flow_part__loop__2(s, c, p_3)
 
 
 # crazy_eights.rules:82
 def flow_part__end_turn(s, c, p_3):
     s.active = None
-    return flow_part__after_if(s, c, p_3)
-
-
-# crazy_eights.rules:81
-def flow_part__after_if(s, c, p_3):
-    p_3 = (p_3 + s.direction) % 5
-    return flow_part__loop, (p_3,)
+    p_3 = op_next_player(s, p_3)
+    return flow_part__loop(s, c, p_3)
 
 
 # crazy_eights.rules:27 CE-020
 def play__do__start(s, c, player, card):
     s.passes = 0
-    if s.check_the_end_of_the_game_holds:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     s.wanted = PACK_SUIT[card]
     zone = s.where[card]
     if zone == 1:
@@ -786,25 +825,16 @@ def play__do__start(s, c, player, card):
     s.known[card] |= SEES[zone]
     s.where[card] = 2
     s.discard.append(card)
-    holds = s.check_the_end_of_the_game_holds
-    if not holds:
-        holds = False
-        for p in (0, 1, 2, 3, 4):
-            if not s.hand[p]:
-                holds = True
-                break
-    if holds:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     new = s.plays + 1
     if new > 1000:
         out_of_range("plays", new, 0, 1000)
     s.plays = new
-    if s.check_the_end_of_the_game_holds or s.plays >= 100:
-        check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game(s, c)
     if PACK_RANK[card] == 6:
         s.stack = (*c.stack, ("play__do", "play__do__ask_taken", (player,)))
         return None
-    return play__do__after_if(s, c)
+    return unwound(c, HANDLERS, "turn")
 
 
 def play__do__ask_taken__player(s, player):
@@ -821,232 +851,28 @@ def play__do__ask_taken__options(s, player):
 def play__do__after_taken(s, c, taken, which, player):
     s_ = taken
     s.wanted = s_
-    return play__do__after_if(s, c)
+    return unwound(c, HANDLERS, "turn")
 
 
-# crazy_eights.rules:38 CE-020
-def play__do__after_if(s, c):
-    raise ExitTurn
-
-
-# crazy_eights.rules:82
-def flow_part__turn(s, p_3):
-    s.draws = 0
-    while True:
-        s.ticks -= 1
-        if s.ticks < 0:
-            out_of_budget()
-        s.left -= 1
-        if s.left < 0:
-            raise Unfinished
-        s.ticks = 100000
-        count = 0
-        found = play__offers(s, p_3)
-        count += len(found)
-        single = 0
-        if len(s.stock__pool) != 0 and (s.draws < 5 or s.cards_owed > 0):
-            single = 1
-            count += 1
-        if s.draws == 5 or len(s.stock__pool) == 0:
-            count += 1
-        if not 0 < count <= 1000:
-            check_count(count)
-        place = below(s, count) if count > 1 else 0
-        if place < len(found):
-            taken = found[place]
-            which = 0
-        else:
-            place -= len(found)
-            if place < single:
-                taken = None
-                which = 1
-            else:
-                place -= single
-                taken = None
-                which = 2
-        if which == 0:
-            card = taken
-            # crazy_eights.rules:27 CE-020
-            s.passes = 0
-            if s.check_the_end_of_the_game_holds:
-                check_the_end_of_the_game__played(s)
-            s.wanted = PACK_SUIT[card]
-            take(s, card)
-            s.discard.append(card)
-            s.where[card] = 2
-            holds = s.check_the_end_of_the_game_holds
-            if not holds:
-                holds = False
-                for p in (0, 1, 2, 3, 4):
-                    if not s.hand[p]:
-                        holds = True
-                        break
-            if holds:
-                check_the_end_of_the_game__played(s)
-            new = s.plays + 1
-            if new > 1000:
-                out_of_range("plays", new, 0, 1000)
-            s.plays = new
-            if s.check_the_end_of_the_game_holds or s.plays >= 100:
-                check_the_end_of_the_game__played(s)
-            if PACK_RANK[card] == 6:
-                s.left -= 1
-                if s.left < 0:
-                    raise Unfinished
-                s.ticks = 100000
-                found_ = (0, 1, 2, 3)
-                if not 0 < len(found_) <= 1000:
-                    check_count(len(found_))
-                taken_ = found_[below(s, len(found_)) if len(found_) > 1 else 0]
-                s_ = taken_
-                s.wanted = s_
-            return
-        elif which == 1:
-            # crazy_eights.rules:40 CE-030
-            if s.stock__pool:
-                card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
-            else:
-                fail(TEXT_7)
-            insort(s.hand[p_3], card_)
-            s.where[card_] = 3 + p_3
-            holds_ = s.check_the_end_of_the_game_holds
-            if not holds_:
-                holds_ = False
-                for p in (0, 1, 2, 3, 4):
-                    if not s.hand[p]:
-                        holds_ = True
-                        break
-            if holds_:
-                check_the_end_of_the_game__played(s)
-            s.passes = 0
-            if s.check_the_end_of_the_game_holds:
-                check_the_end_of_the_game__played(s)
-            if s.cards_owed > 0:
-                p = p_3
-                # crazy_eights.rules:54
-                new_ = s.cards_owed - 1
-                if new_ < 0:
-                    out_of_range("cards_owed", new_, 0, 60)
-                s.cards_owed = new_
-                while not (s.cards_owed == 0 or len(s.stock__pool) == 0):
-                    s.ticks -= 1
-                    if s.ticks < 0:
-                        out_of_budget()
-                    if s.stock__pool:
-                        card_2 = s.stock__pool.pop(below(s, len(s.stock__pool)))
-                    else:
-                        fail(TEXT_7)
-                    insort(s.hand[p], card_2)
-                    s.where[card_2] = 3 + p
-                    holds_2 = s.check_the_end_of_the_game_holds
-                    if not holds_2:
-                        holds_2 = False
-                        for p_ in (0, 1, 2, 3, 4):
-                            if not s.hand[p_]:
-                                holds_2 = True
-                                break
-                    if holds_2:
-                        check_the_end_of_the_game__played(s)
-                    new_2 = s.cards_owed - 1
-                    if new_2 < 0:
-                        out_of_range("cards_owed", new_2, 0, 60)
-                    s.cards_owed = new_2
-                s.cards_owed = 0
-                return
-            else:
-                new_3 = s.draws + 1
-                if new_3 > 20:
-                    out_of_range("draws", new_3, 0, 20)
-                s.draws = new_3
-        elif which == 2:
-            # crazy_eights.rules:48 CE-032
-            new_4 = s.passes + 1 if len(s.stock__pool) == 0 else 0
-            if not 0 <= new_4 <= 10:
-                out_of_range("passes", new_4, 0, 10)
-            s.passes = new_4
-            if s.check_the_end_of_the_game_holds or s.passes > 5:
-                check_the_end_of_the_game__played(s)
-            return
+# crazy_eights.rules:1
+def set_up__played(s):
+    s.stock.extend(CARDS)
+    for card in CARDS:
+        s.where[card] = 1
 
 
 # crazy_eights.rules:1
 def play_game__played(s):
-    some_fit = False
-    for p in (0, 1, 2, 3, 4):
-        if not s.hand[p]:
-            some_fit = True
-            break
-    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
-    # crazy_eights.rules:71
-    found = (0, 1, 2, 3, 4)
-    p_2 = found[below(s, len(found))]
-    s.dealer = p_2
-    for _ in range(5):
-        for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
-            if s.stock__pool:
-                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
-            else:
-                fail(TEXT_7)
-            insort(s.hand[receiver], card)
-            s.where[card] = 3 + receiver
-    check_the_end_of_the_game__played(s)
-    if s.stock__pool:
-        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
-    else:
-        fail(TEXT_7)
-    s.discard.append(card_)
-    s.where[card_] = 2
-    while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
-        s.ticks -= 1
-        if s.ticks < 0:
-            out_of_budget()
-        cards = tuple(s.discard[::-1])
-        for card_2 in cards:
-            s.discard.remove(card_2)
-            s.stock__pool.append(card_2)
-            s.where[card_2] = 1
-        s.stock__pool.sort()
-        holds = s.check_the_end_of_the_game_holds
-        if not holds:
-            holds = False
-            for p in (0, 1, 2, 3, 4):
-                if not s.hand[p]:
-                    holds = True
-                    break
-        if holds:
-            check_the_end_of_the_game__played(s)
-        if s.stock__pool:
-            card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
-        else:
-            fail(TEXT_7)
-        s.discard.append(card_3)
-        s.where[card_3] = 2
-    s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    p_3 = (s.dealer + s.direction) % 5
-    while True:
-        s.ticks -= 1
-        if s.ticks < 0:
-            out_of_budget()
-        if s.turns_to_miss[p_3] > 0:
-            # rounds.rules:106
-            new = s.turns_to_miss[p_3] - 1
-            if new < 0:
-                out_of_range("turns_to_miss", new, 0, 20)
-            s.turns_to_miss[p_3] = new
-        else:
-            flow_part__turn(s, p_3)
-        p_3 = (p_3 + s.direction) % 5
+    set_up__played(s)
+    arm__played(s)
+    flow_part__played(s)
 
 
 # crazy_eights.rules:95
 def finish_game__played(s):
-    # crazy_eights.rules:95
-    for p in (0, 1, 2, 3, 4):
-        s.payoff[p] = total(s, p)
+    end_part__played(s)
     for seat in (0, 1, 2, 3, 4):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 0
-        ):
+        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
             fail(TEXT_6)
 
 
@@ -1065,6 +891,273 @@ def check_the_end_of_the_game__played(s):
         s.check_the_end_of_the_game_holds = False
 
 
+# crazy_eights.rules:71
+def flow_part__played(s):
+    found = (0, 1, 2, 3, 4)
+    p_2 = found[below(s, len(found))]
+    s.dealer = p_2
+    s.stock__pool.extend(s.stock)
+    s.stock.clear()
+    s.stock__pool.sort()
+    for _ in range(5):
+        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
+            if s.stock:
+                card = s.stock.pop()
+            elif s.stock__pool:
+                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_7)
+            insort(s.hand[receiver], card)
+            s.where[card] = 3 + receiver
+    check_the_end_of_the_game__played(s)
+    if s.stock:
+        card_ = s.stock.pop()
+    elif s.stock__pool:
+        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_7)
+    s.discard.append(card_)
+    s.where[card_] = 2
+    while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        s.stock__pool.extend(s.stock)
+        s.stock.clear()
+        cards = tuple(s.discard[::-1])
+        for card_2 in cards:
+            s.discard.remove(card_2)
+            s.stock__pool.append(card_2)
+            s.where[card_2] = 1
+        s.stock__pool.sort()
+        check_the_end_of_the_game__played(s)
+        if s.stock:
+            card_3 = s.stock.pop()
+        elif s.stock__pool:
+            card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        else:
+            fail(TEXT_7)
+        s.discard.append(card_3)
+        s.where[card_3] = 2
+    s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
+    p_3 = op_next_player(s, s.dealer)
+    while True:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        if s.turns_to_miss[p_3] > 0:
+            a_lost_turn__played(s, p_3, p_3)
+        else:
+            try:
+                s.draws = 0
+                while True:
+                    s.ticks -= 1
+                    if s.ticks < 0:
+                        out_of_budget()
+                    s.left -= 1
+                    if s.left < 0:
+                        raise Unfinished
+                    s.ticks = 100000
+                    count = 0
+                    found_ = play__offers(s, p_3)
+                    count += len(found_)
+                    single = 0
+                    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
+                        s.draws < 5 or s.cards_owed > 0
+                    ):
+                        single = 1
+                        count += 1
+                    if s.draws == 5 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
+                        count += 1
+                    if not 0 < count <= 1000:
+                        check_count(count)
+                    place = below(s, count) if count > 1 else 0
+                    if place < len(found_):
+                        taken = found_[place]
+                        which = 0
+                    else:
+                        place -= len(found_)
+                        if place < single:
+                            taken = None
+                            which = 1
+                        else:
+                            place -= single
+                            taken = None
+                            which = 2
+                    if which == 0:
+                        card_4 = taken
+                        play__do__played(s, p_3, card_4)
+                    elif which == 1:
+                        draw_card__do__played(s, p_3)
+                    elif which == 2:
+                        pass___do__played(s, p_3)
+            except ExitTurn:
+                pass
+        p_3 = op_next_player(s, p_3)
+
+
+# crazy_eights.rules:95
+def end_part__played(s):
+    for p in (0, 1, 2, 3, 4):
+        s.payoff[p] = total(s, p)
+
+
+# crazy_eights.rules:25
+def shown__played(s, card, p):
+    pass
+
+
+# crazy_eights.rules:27 CE-020
+def play__do__played(s, player, card):
+    s.passes = 0
+    check_the_end_of_the_game__played(s)
+    s.wanted = PACK_SUIT[card]
+    take(s, card)
+    s.discard.append(card)
+    s.where[card] = 2
+    check_the_end_of_the_game__played(s)
+    new = s.plays + 1
+    if new > 1000:
+        out_of_range("plays", new, 0, 1000)
+    s.plays = new
+    check_the_end_of_the_game__played(s)
+    if PACK_RANK[card] == 6:
+        s.left -= 1
+        if s.left < 0:
+            raise Unfinished
+        s.ticks = 100000
+        found = (0, 1, 2, 3)
+        if not 0 < len(found) <= 1000:
+            check_count(len(found))
+        taken = found[below(s, len(found)) if len(found) > 1 else 0]
+        s_ = taken
+        s.wanted = s_
+    raise ExitTurn
+
+
+# crazy_eights.rules:40 CE-030
+def draw_card__do__played(s, player):
+    if s.stock:
+        card = s.stock.pop()
+    elif s.stock__pool:
+        card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_7)
+    insort(s.hand[player], card)
+    s.where[card] = 3 + player
+    check_the_end_of_the_game__played(s)
+    s.passes = 0
+    check_the_end_of_the_game__played(s)
+    if s.cards_owed > 0:
+        pay_off__played(s, player)
+    else:
+        new = s.draws + 1
+        if new > 20:
+            out_of_range("draws", new, 0, 20)
+        s.draws = new
+
+
+# crazy_eights.rules:48 CE-032
+def pass___do__played(s, player):
+    new = s.passes + 1 if len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0 else 0
+    if not 0 <= new <= 10:
+        out_of_range("passes", new, 0, 10)
+    s.passes = new
+    check_the_end_of_the_game__played(s)
+    raise ExitTurn
+
+
+# rounds.rules:106
+def a_lost_turn__played(s, p, player):
+    new = s.turns_to_miss[p] - 1
+    if new < 0:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[p] = new
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player__played(s, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction__played(s, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more__played(s, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+# crazy_eights.rules:25
+def shown_2__played(s, card, p):
+    pass
+
+
+# crazy_eights.rules:54
+def pay_off__played(s, p):
+    new = s.cards_owed - 1
+    if new < 0:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+    while not (s.cards_owed == 0 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        if s.stock:
+            card = s.stock.pop()
+        elif s.stock__pool:
+            card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        else:
+            fail(TEXT_7)
+        insort(s.hand[p], card)
+        s.where[card] = 3 + p
+        check_the_end_of_the_game__played(s)
+        new_ = s.cards_owed - 1
+        if new_ < 0:
+            out_of_range("cards_owed", new_, 0, 60)
+        s.cards_owed = new_
+    s.cards_owed = 0
+    raise ExitTurn
+
+
+# crazy_eights.rules:65 CE-042
+def a_queen_skips_the_next_player_2__played(s, card, p):
+    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    if new > 20:
+        out_of_range("turns_to_miss", new, 0, 20)
+    s.turns_to_miss[op_next_player(s, p)] = new
+
+
+# crazy_eights.rules:67 CE-043
+def an_ace_turns_the_direction_2__played(s, card, p):
+    s.direction = -s.direction
+
+
+# crazy_eights.rules:69 CE-040
+def a_two_makes_the_next_player_draw_two_more_2__played(s, card, p):
+    new = s.cards_owed + 2
+    if new > 60:
+        out_of_range("cards_owed", new, 0, 60)
+    s.cards_owed = new
+
+
+def arm__played(s):
+    some_fit = False
+    for p in (0, 1, 2, 3, 4):
+        if not s.hand[p]:
+            some_fit = True
+            break
+    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
+
+
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
@@ -1078,8 +1171,7 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        carry = t >> 30
-        s.carry = carry
+        s.carry = carry = t >> 30
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
@@ -1108,7 +1200,7 @@ def playouts(games, seed, most=20000):
 
 def result_of(s):
     totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3), total(s, 4))
-    return (None, None, None, None, None), tuple(s.payoff), totals
+    return tuple(s.outcome), tuple(s.payoff), totals
 
 
 PREPARE = prepare
@@ -1125,9 +1217,7 @@ SEGMENTS = {
     "flow_part__loop": flow_part__loop,
     "flow_part__loop__2": flow_part__loop__2,
     "flow_part__end_turn": flow_part__end_turn,
-    "flow_part__after_if": flow_part__after_if,
     "play__do__start": play__do__start,
-    "play__do__after_if": play__do__after_if,
 }
 HANDLERS = {
     "flow_part__loop__2": (("turn", flow_part__end_turn, (0,)),),
