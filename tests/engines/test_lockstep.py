@@ -22,8 +22,8 @@ from support.lockstep import Pair
 
 GAMES = int(os.environ.get("CARDWRIGHT_LOCKSTEP", "2000"))
 LARGE = ("kit_carson", "oregon", "oregon_trail", "trailblazer")
-# Of 20,000 games, how many are of one rulebook: more where they are short.
-SHARE = {"kuhn_poker": 3_000, "leduc_poker": 3_000, "spades": 800}
+# Of 20,000 games, how many are of one rulebook: more where they are short, fewer where long.
+SHARE = {"kuhn_poker": 3_000, "leduc_poker": 3_000, "spades": 800, "rummy": 220}
 SHARE_OF_ANY, SHARE_OF_LARGE = 1_600, 200
 MOST, MOST_OF_LARGE = 2_000, 300
 TOGETHER = 12  # configurations in one test
