@@ -1,4 +1,4 @@
-"""Kuhn and Leduc poker over their whole trees: counts and exact values that are published."""
+"""Small games over their whole trees: counts and exact values that are published."""
 
 from fractions import Fraction
 
@@ -22,3 +22,11 @@ def test_tree(
     assert (counts.histories, counts.terminals) == (histories, ends)
     assert len(counts.information_states) == sets
     assert counts.values == values
+
+
+@pytest.mark.parametrize(("order", "ends"), [("descending", 576), ("random", 13_824)])
+def test_goofspiel_with_four_cards(order: str, ends: int) -> None:
+    options = {"num_cards": 4, "order": order, "counting": "total"}
+    counts = explore(load("goofspiel", players=2, options=options))
+    assert counts.terminals == ends
+    assert counts.values == (Fraction(15, 4), Fraction(15, 4))
