@@ -118,12 +118,12 @@ ORDINALS = (
 )
 
 
-# goofspiel.rules:42
+# goofspiel.rules:45 GS-020
 def ranking(s, p):
     return sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
 
 
-# goofspiel.rules:55
+# goofspiel.rules:58
 def invariant(s):
     return (
         sum(
@@ -141,14 +141,14 @@ def invariant(s):
     )
 
 
-# goofspiel.rules:48
+# goofspiel.rules:51
 def outcome_(s, p, best, losers):
     if losers == 0:
         return 0
     return op_ratio(1, len(best)) if p in best else op_ratio(-1, losers)
 
 
-# goofspiel.rules:1
+# goofspiel.rules:3
 def set_up(s, c):
     cards_move_block(s, LIST, 1, False, None)
     cards_move_block(s, LIST_, 4, False, None)
@@ -156,7 +156,7 @@ def set_up(s, c):
     setup_part(s, c)
 
 
-# goofspiel.rules:44
+# goofspiel.rules:47
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
@@ -164,12 +164,12 @@ def finish_game(s, c):
             fail(TEXT_5)
 
 
-# goofspiel.rules:24
+# goofspiel.rules:27
 def setup_part(s, c):
     cards_shuffle(s, (), 1)
 
 
-# goofspiel.rules:44
+# goofspiel.rules:47
 def end_part(s, c):
     best_key = None
     found = []
@@ -195,7 +195,7 @@ def prepare(s, c):
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
-# goofspiel.rules:30
+# goofspiel.rules:33
 def begin(s, c):
     times__left = 13
     return flow_part__loop_times(s, c, times__left)
@@ -205,7 +205,7 @@ def play_game__after_flow_part(s, c):
     return over(s, c)
 
 
-# goofspiel.rules:30
+# goofspiel.rules:33
 def flow_part__loop_times(s, c, times__left):
     if times__left <= 0:
         return leave(s, c, SEGMENTS)
@@ -226,7 +226,7 @@ def flow_part__loop_times(s, c, times__left):
     return flow_part__loop_p(s, c, bid, p__rest, times__left)
 
 
-# goofspiel.rules:33
+# goofspiel.rules:36 GS-011
 def flow_part__loop_p(s, c, bid, p__rest, times__left):
     if not p__rest:
         for p_2 in (0, 1):
@@ -290,13 +290,13 @@ def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
     return flow_part__loop_p(s, c, bid, p__rest, times__left)
 
 
-# goofspiel.rules:1
+# goofspiel.rules:3
 def play_game__played(s, c):
     set_up(s, c)
     flow_part__played(s, c)
 
 
-# goofspiel.rules:29
+# goofspiel.rules:32
 def flow_part__played(s, c):
     for _ in range(13):
         cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)

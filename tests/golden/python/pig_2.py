@@ -69,12 +69,12 @@ def below(s, n):
             return word % n
 
 
-# pig.rules:1
+# pig.rules:3
 def set_up(s, c):
     pass
 
 
-# pig.rules:37
+# pig.rules:39
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
@@ -82,7 +82,7 @@ def finish_game(s, c):
             fail(TEXT_1)
 
 
-# pig.rules:37
+# pig.rules:39
 def end_part(s, c):
     for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
         found = (p_2,)
@@ -93,7 +93,7 @@ def end_part(s, c):
             s.payoff[q] = -1
 
 
-# pig.rules:13 PI-010
+# pig.rules:15 PI-010
 def roll_again__do(s, c, player):
     new = s.moves + 1
     if new > 10000:
@@ -109,7 +109,7 @@ def roll_again__do(s, c, player):
     s.gathered = new_
 
 
-# pig.rules:22 PI-012
+# pig.rules:24 PI-012
 def stop_here__do(s, c, player):
     new = s.moves + 1
     if new > 10000:
@@ -131,7 +131,7 @@ def prepare(s, c):
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
-# pig.rules:29
+# pig.rules:31 PI-021
 def begin(s, c):
     p = op_first((0, 1))
     return flow_part__loop(s, c, p)
@@ -141,7 +141,7 @@ def play_game__after_flow_part(s, c):
     return over(s, c)
 
 
-# pig.rules:29
+# pig.rules:31 PI-021
 def flow_part__loop(s, c, p):
     if s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000:
         return leave(s, c, SEGMENTS)
@@ -153,7 +153,7 @@ def flow_part__loop(s, c, p):
     return flow_part__loop__2(s, c, p)
 
 
-# pig.rules:32
+# pig.rules:34 PI-021
 def flow_part__loop__2(s, c, p):
     if s.moves >= 1000:
         s.active = None
@@ -199,24 +199,24 @@ def flow_part__after_taken(s, c, taken, which, p):
     return flow_part__loop__2(s, c, p)
 
 
-# pig.rules:30
+# pig.rules:32 PI-021
 def flow_part__end_turn(s, c, p):
     s.active = None
     p = (p + 1) % 2
     return flow_part__loop(s, c, p)
 
 
-# pig.rules:1
+# pig.rules:3
 def set_up__played(s):
     pass
 
 
-# pig.rules:1
+# pig.rules:3
 def play_game__played(s):
     flow_part__played(s)
 
 
-# pig.rules:37
+# pig.rules:39
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1):
@@ -224,7 +224,7 @@ def finish_game__played(s):
             fail(TEXT_1)
 
 
-# pig.rules:28
+# pig.rules:30
 def flow_part__played(s):
     p = op_first((0, 1))
     while not (s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000):
@@ -258,7 +258,7 @@ def flow_part__played(s):
         p = (p + 1) % 2
 
 
-# pig.rules:37
+# pig.rules:39
 def end_part__played(s):
     for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
         found = (p_2,)
@@ -269,7 +269,7 @@ def end_part__played(s):
             s.payoff[q] = -1
 
 
-# pig.rules:13 PI-010
+# pig.rules:15 PI-010
 def roll_again__do__played(s, player):
     new = s.moves + 1
     if new > 10000:
@@ -285,7 +285,7 @@ def roll_again__do__played(s, player):
     s.gathered = new_
 
 
-# pig.rules:22 PI-012
+# pig.rules:24 PI-012
 def stop_here__do__played(s, player):
     new = s.moves + 1
     if new > 10000:
