@@ -35,7 +35,7 @@ HEARTS = {
         "hearts(pass_cards=False,no_pts_on_first_trick=True,can_lead_any_club=False,"
         "jd_bonus=False,avoid_all_tricks_bonus=False,must_break_hearts=True,"
         "qs_breaks_hearts=False,can_lead_hearts_instead_of_qs=False)",
-        {"passing": None, "queen_breaks_hearts": False},
+        {"passing": False, "queen_breaks_hearts": False},
     ),
     "defaults": ("hearts", {}),
     "all the other way": (
