@@ -259,6 +259,8 @@ LIST_ = (
 
 TEXT_9 = "a payoff lies outside the range that is declared, -26 to 52"
 
+TYPE_ENUMTYPE = EnumType("direction")
+
 SEES = (0, 0, 1, 2, 4, 8, 31, 0, 0, 0, 0)
 
 CARDS = (
@@ -372,8 +374,6 @@ KINDS = (
 )
 
 LEARNT = {}
-
-TYPE_ENUMTYPE = EnumType("direction")
 
 TEXT_14 = "there are not enough cards in stock"
 
@@ -627,12 +627,12 @@ def below(s, n):
             return word % n
 
 
-# hearts.rules:74 HE-051
+# hearts.rules:82 HE-051
 def score_1(s, p):
     return sum([POINTS[c_] for c_ in s.taken[p][::-1]])
 
 
-# hearts.rules:74 HE-051
+# hearts.rules:82 HE-051
 def score_1_counts(s, p):
     first = None
     for p_ in (0, 1, 2, 3):
@@ -647,12 +647,12 @@ def score_1_counts(s, p):
     return first is None
 
 
-# hearts.rules:75 HE-051
+# hearts.rules:83 HE-052
 def score_2(s, p):
     return sum([POINTS[c_] for c_ in s.taken[p][::-1]]) - 26
 
 
-# hearts.rules:75 HE-051
+# hearts.rules:83 HE-052
 def score_2_counts(s, p):
     first = None
     for p_ in (0, 1, 2, 3):
@@ -667,12 +667,12 @@ def score_2_counts(s, p):
     return first == p
 
 
-# hearts.rules:76 HE-051
+# hearts.rules:84 HE-052
 def score_3(s, p):
-    return 26 + sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+    return sum([POINTS[c_] for c_ in s.taken[p][::-1]]) + 26
 
 
-# hearts.rules:76 HE-051
+# hearts.rules:84 HE-052
 def score_3_counts(s, p):
     first = None
     for p_ in (0, 1, 2, 3):
@@ -699,17 +699,17 @@ def score_3_counts(s, p):
     return first_ != p
 
 
-# hearts.rules:77 HE-051
+# hearts.rules:85 HE-054
 def score_4(s, p):
     return -5
 
 
-# hearts.rules:77 HE-051
+# hearts.rules:85 HE-054
 def score_4_counts(s, p):
     return False
 
 
-# hearts.rules:73 HE-051
+# hearts.rules:81 HE-051
 def total(s, p):
     first = None
     for p_ in (0, 1, 2, 3):
@@ -740,18 +740,18 @@ def total(s, p):
     else:
         value_ = 0
     if score_3_counts(s, p):
-        value_2 = 26 + sum([POINTS[c_] for c_ in s.taken[p][::-1]])
+        value_2 = sum([POINTS[c_] for c_ in s.taken[p][::-1]]) + 26
     else:
         value_2 = 0
     return value + value_ + value_2 + 0
 
 
-# hearts.rules:79
+# hearts.rules:87 HE-055
 def ranking(s, p):
     return total(s, p)
 
 
-# hearts.rules:34
+# hearts.rules:36
 def receiver(s, p):
     if s.pass_to == 1:
         return NEXT_SEAT[p]
@@ -785,12 +785,12 @@ def play__offers(s, player):
     return tuple(found)
 
 
-# hearts.rules:1
+# hearts.rules:3
 def set_up(s, c):
     cards_move_block(s, LIST_, 1, False, None)
 
 
-# hearts.rules:81
+# hearts.rules:89
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3):
@@ -798,10 +798,17 @@ def finish_game(s, c):
             fail(TEXT_9)
 
 
-# hearts.rules:81
+# hearts.rules:89
 def end_part(s, c):
     for p in (0, 1, 2, 3):
         s.payoff[p] = 26 - total(s, p)
+
+
+# hearts.rules:63
+def choose_direction(s, c):
+    found = (0, 1, 2, 3)
+    d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
+    s.pass_to = d_2
 
 
 # tricks.rules:28
@@ -839,12 +846,12 @@ def whoever_does_not_follow_has_none_of_that_suit(s, c, p, card):
     learn(s, zone, kinds)
 
 
-# hearts.rules:51 HE-024
+# hearts.rules:56
 def a_heart_breaks_hearts(s, c, p, card):
     s.hearts_broken = True
 
 
-# hearts.rules:53 HE-025
+# hearts.rules:58
 def the_queen_breaks_hearts(s, c, p, card):
     s.hearts_broken = True
 
@@ -859,11 +866,9 @@ def prepare(s, c):
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
-# hearts.rules:63
+# hearts.rules:70
 def begin(s, c):
-    found = (0, 1, 2, 3)
-    d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
-    s.pass_to = d_2
+    choose_direction(s, c)
     cards_shuffle(s, (), 1)
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
@@ -893,7 +898,7 @@ def play_game__after_flow_part(s, c):
     return over(s, c)
 
 
-# hearts.rules:67
+# hearts.rules:74
 def flow_part__after_if(s, c):
     cards_reveal(s, (0,), None)
     s.leader = OWNERS[s.where[0]]
@@ -901,7 +906,7 @@ def flow_part__after_if(s, c):
     return flow_part__loop_times(s, c, times__left)
 
 
-# hearts.rules:69
+# hearts.rules:76
 def flow_part__loop_times(s, c, times__left):
     if times__left <= 0:
         return leave(s, c, SEGMENTS)
@@ -910,14 +915,14 @@ def flow_part__loop_times(s, c, times__left):
     return play_trick__start(s, c)
 
 
-# hearts.rules:58 HE-010
+# hearts.rules:65
 def pass_three__start(s, c):
     given = LIST_2
     p__rest = (0, 1, 2, 3)
     return pass_three__loop_p(s, c, given, p__rest)
 
 
-# hearts.rules:59 HE-010
+# hearts.rules:66 HE-010
 def pass_three__loop_p(s, c, given, p__rest):
     if not p__rest:
         for p_2 in (0, 1, 2, 3):
@@ -929,7 +934,7 @@ def pass_three__loop_p(s, c, given, p__rest):
     return pass_three__loop(s, c, given, given_2, p, p__rest)
 
 
-# hearts.rules:59 HE-010
+# hearts.rules:66 HE-010
 def pass_three__loop(s, c, given, given_2, p, p__rest):
     if len(given_2) >= 3:
         given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
@@ -1031,20 +1036,20 @@ def play_trick__after_taken(s, c, taken, which, p, p__rest):
     return play_trick__loop_p(s, c, p__rest)
 
 
-# hearts.rules:1
+# hearts.rules:3
 def set_up__played(s):
     s.stock.extend(CARDS_)
     for card in CARDS_:
         s.where[card] = 1
 
 
-# hearts.rules:1
+# hearts.rules:3
 def play_game__played(s):
     set_up__played(s)
     flow_part__played(s)
 
 
-# hearts.rules:81
+# hearts.rules:89
 def finish_game__played(s):
     end_part__played(s)
     for seat in (0, 1, 2, 3):
@@ -1052,11 +1057,9 @@ def finish_game__played(s):
             fail(TEXT_9)
 
 
-# hearts.rules:62
+# hearts.rules:69
 def flow_part__played(s):
-    found = (0, 1, 2, 3)
-    d_2 = found[below(s, len(found))]
-    s.pass_to = d_2
+    choose_direction__played(s)
     s.stock__pool.extend(s.stock)
     s.stock.clear()
     s.stock__pool.sort()
@@ -1077,13 +1080,20 @@ def flow_part__played(s):
         play_trick__played(s)
 
 
-# hearts.rules:81
+# hearts.rules:89
 def end_part__played(s):
     for p in (0, 1, 2, 3):
         s.payoff[p] = 26 - total(s, p)
 
 
-# hearts.rules:58 HE-010
+# hearts.rules:63
+def choose_direction__played(s):
+    found = (0, 1, 2, 3)
+    d_2 = found[below(s, len(found))]
+    s.pass_to = d_2
+
+
+# hearts.rules:65
 def pass_three__played(s):
     given = LIST_2
     for p in (0, 1, 2, 3):
@@ -1189,12 +1199,12 @@ def whoever_does_not_follow_has_none_of_that_suit__played(s, p, card):
     pass
 
 
-# hearts.rules:51 HE-024
+# hearts.rules:56
 def a_heart_breaks_hearts__played(s, p, card):
     s.hearts_broken = True
 
 
-# hearts.rules:53 HE-025
+# hearts.rules:58
 def the_queen_breaks_hearts__played(s, p, card):
     s.hearts_broken = True
 
