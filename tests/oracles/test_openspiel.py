@@ -100,17 +100,22 @@ def test_crazy_eights(which: str) -> None:
     parameters, players, options = EIGHTS[which]
     spiel = pyspiel.load_game(f"crazy_eights({parameters},max_draw_cards=5,max_turns=100)")
     game = load("crazy_eights", players=players, options=options)
-    peer = Peer(spiel, game, eights_dealer, eights_choice, returns=low_cards_as_ids)
+    peer = Peer(spiel, game, eights_dealer, eights_choice, returns=by_their_code)
     compare_many(peer, GAMES)
 
 
-def low_cards_as_ids(payoffs: tuple[Any, ...], state: State) -> list[float]:
-    """The peer counts a card below ten at its number + 2, where the rules say its pips."""
+def by_their_code(payoffs: tuple[Any, ...], state: State) -> list[float]:
+    """The peer counts an ace as ten and a low card as its number + 2, where the printed rules, and
+    its own description, say one and what the card shows."""
     found = []
     for seat, payoff in enumerate(payoffs):
-        low = [card for card in state.hand[seat] if card // 4 < 9 and card // 4 != 6]
-        more = sum((card + 2) - (card // 4 + 2) for card in low)
-        found.append(float(payoff - more))
+        for card in state.hand[seat]:
+            rank = RANKS[card // 4]
+            if rank == "ace":
+                payoff -= 10 - 1
+            elif rank not in ("eight", "jack", "queen", "king"):
+                payoff -= (card + 2) - (card // 4 + 2)
+        found.append(float(payoff))
     return found
 
 
