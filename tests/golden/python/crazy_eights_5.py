@@ -12,9 +12,6 @@ from cardwright.interpreter.runtime import (
     check_count,
     fail,
     insort,
-    op_gt,
-    op_lt,
-    op_next_player,
     op_starting,
     out_of_budget,
     out_of_range,
@@ -135,7 +132,7 @@ COURT = (
     False,
 )
 
-PIPS = (
+FACE_VALUE = (
     2,
     2,
     2,
@@ -184,10 +181,10 @@ PIPS = (
     10,
     10,
     10,
-    11,
-    11,
-    11,
-    11,
+    1,
+    1,
+    1,
+    1,
 )
 
 PACK_SUIT = (
@@ -308,74 +305,14 @@ TYPE_PLAYERTYPE = PlayerType()
 
 SEES = (0, 0, 63, 1, 2, 4, 8, 16)
 
-CARDS = (
-    51,
-    50,
-    49,
-    48,
-    47,
-    46,
-    45,
-    44,
-    43,
-    42,
-    41,
-    40,
-    39,
-    38,
-    37,
-    36,
-    35,
-    34,
-    33,
-    32,
-    31,
-    30,
-    29,
-    28,
-    27,
-    26,
-    25,
-    24,
-    23,
-    22,
-    21,
-    20,
-    19,
-    18,
-    17,
-    16,
-    15,
-    14,
-    13,
-    12,
-    11,
-    10,
-    9,
-    8,
-    7,
-    6,
-    5,
-    4,
-    3,
-    2,
-    1,
-    0,
-)
-
 
 class Table:
     __slots__ = (
-        "box",
         "stock",
         "stock__pool",
-        "stock__under",
         "discard",
         "hand",
-        "active",
         "direction",
-        "in_game",
-        "outcome",
         "payoff",
         "where",
         "turns_to_miss",
@@ -386,6 +323,8 @@ class Table:
         "plays",
         "passes",
         "check_the_end_of_the_game_holds",
+        "check_the_end_of_the_game_2_holds",
+        "check_the_end_of_the_game_3_holds",
         "x",
         "carry",
         "left",
@@ -393,18 +332,13 @@ class Table:
     )
 
     def __init__(self):
-        self.box = []
         self.stock = []
-        self.stock__pool = []
-        self.stock__under = []
+        self.stock__pool = list(range(52))
         self.discard = []
         self.hand = [[], [], [], [], []]
-        self.active = None
         self.direction = 1
-        self.in_game = [True] * 5
-        self.outcome = [None] * 5
         self.payoff = [None] * 5
-        self.where = [0] * 52
+        self.where = [1] * 52
         self.turns_to_miss = [0] * 5
         self.dealer = 0
         self.wanted = 0
@@ -413,6 +347,8 @@ class Table:
         self.plays = 0
         self.passes = 0
         self.check_the_end_of_the_game_holds = False
+        self.check_the_end_of_the_game_2_holds = False
+        self.check_the_end_of_the_game_3_holds = False
         self.x = 0
         self.carry = 0
         self.left = 0
@@ -433,20 +369,18 @@ def take(s, card):
 
 
 def below(s, n):
-    x = s.x
-    carry = s.carry
-    while True:
-        t = 922466181 * x + carry
-        x = t & 1073741823
-        carry = t >> 30
-        word = x ^ carry
-        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
-            s.x = x
-            s.carry = carry
-            return word % n
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
-# crazy_eights.rules:92
+# crazy_eights.rules:100 CE-060
 def score_1(s, p):
     number = 0
     for c_ in s.hand[p]:
@@ -455,21 +389,21 @@ def score_1(s, p):
     return -50 * number
 
 
-# crazy_eights.rules:93
+# crazy_eights.rules:101 CE-060
 def score_2(s, p):
     number = 0
     for c_ in s.hand[p]:
-        if COURT[c_] or PACK_RANK[c_] == 12:
+        if COURT[c_]:
             number += 1
     return -10 * number
 
 
-# crazy_eights.rules:94
+# crazy_eights.rules:102 CE-060
 def score_3(s, p):
-    return -sum([PIPS[c_] for c_ in s.hand[p] if not (COURT[c_] or PACK_RANK[c_] in (6, 12))])
+    return -sum([FACE_VALUE[c_] for c_ in s.hand[p] if not (COURT[c_] or PACK_RANK[c_] == 6)])
 
 
-# crazy_eights.rules:91
+# crazy_eights.rules:99 CE-060
 def total(s, p):
     number = 0
     for c_ in s.hand[p]:
@@ -477,12 +411,17 @@ def total(s, p):
             number += 1
     number_ = 0
     for c_ in s.hand[p]:
-        if COURT[c_] or PACK_RANK[c_] == 12:
+        if COURT[c_]:
             number_ += 1
     return -50 * number + -10 * number_ + score_3(s, p)
 
 
-# crazy_eights.rules:27 CE-020
+# crazy_eights.rules:106 CE-061
+def ranking(s, p):
+    return total(s, p)
+
+
+# crazy_eights.rules:29
 def play__offers(s, player):
     return tuple(
         [
@@ -498,27 +437,29 @@ def play__offers(s, player):
     )
 
 
-# crazy_eights.rules:1
+# crazy_eights.rules:3
 def set_up(s, c):
     cards_move_block(s, LIST, 1, False, None)
 
 
-# crazy_eights.rules:95
+# crazy_eights.rules:107
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3, 4):
-        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 0
+        ):
             fail(TEXT_6)
 
 
-# crazy_eights.rules:90
+# crazy_eights.rules:95 CE-050
 def check_the_end_of_the_game(s, c):
     some_fit = False
     for p in (0, 1, 2, 3, 4):
         if not s.hand[p]:
             some_fit = True
             break
-    if some_fit or s.plays >= 100 or s.passes > 5:
+    if some_fit:
         if not s.check_the_end_of_the_game_holds:
             s.check_the_end_of_the_game_holds = True
             raise GameOver
@@ -526,18 +467,38 @@ def check_the_end_of_the_game(s, c):
         s.check_the_end_of_the_game_holds = False
 
 
-# crazy_eights.rules:95
+# crazy_eights.rules:96 CE-051
+def check_the_end_of_the_game_2(s, c):
+    if s.passes > 5:
+        if not s.check_the_end_of_the_game_2_holds:
+            s.check_the_end_of_the_game_2_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_2_holds:
+        s.check_the_end_of_the_game_2_holds = False
+
+
+# crazy_eights.rules:97 CE-052
+def check_the_end_of_the_game_3(s, c):
+    if s.plays >= 100:
+        if not s.check_the_end_of_the_game_3_holds:
+            s.check_the_end_of_the_game_3_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_3_holds:
+        s.check_the_end_of_the_game_3_holds = False
+
+
+# crazy_eights.rules:107
 def end_part(s, c):
     for p in (0, 1, 2, 3, 4):
         s.payoff[p] = total(s, p)
 
 
-# crazy_eights.rules:25
+# crazy_eights.rules:27
 def shown(s, c, card, p):
     pass
 
 
-# crazy_eights.rules:40 CE-030
+# crazy_eights.rules:43
 def draw_card__do(s, c, player):
     if s.stock:
         card = s.stock.pop()
@@ -554,7 +515,8 @@ def draw_card__do(s, c, player):
         unlearn(s, 3 + player)
     check_the_end_of_the_game(s, c)
     s.passes = 0
-    check_the_end_of_the_game(s, c)
+    if s.check_the_end_of_the_game_2_holds:
+        check_the_end_of_the_game_2(s, c)
     if s.cards_owed > 0:
         pay_off(s, c, player)
     else:
@@ -564,13 +526,13 @@ def draw_card__do(s, c, player):
         s.draws = new
 
 
-# crazy_eights.rules:48 CE-032
+# crazy_eights.rules:52
 def pass___do(s, c, player):
     new = s.passes + 1 if len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0 else 0
     if not 0 <= new <= 10:
         out_of_range("passes", new, 0, 10)
     s.passes = new
-    check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game_2(s, c)
     raise ExitTurn
 
 
@@ -582,20 +544,20 @@ def a_lost_turn(s, c, p, player):
     s.turns_to_miss[p] = new
 
 
-# crazy_eights.rules:65 CE-042
+# crazy_eights.rules:70
 def a_queen_skips_the_next_player(s, c, card, p):
-    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    new = s.turns_to_miss[(p + s.direction) % 5] + 1
     if new > 20:
         out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[op_next_player(s, p)] = new
+    s.turns_to_miss[(p + s.direction) % 5] = new
 
 
-# crazy_eights.rules:67 CE-043
+# crazy_eights.rules:72
 def an_ace_turns_the_direction(s, c, card, p):
     s.direction = -s.direction
 
 
-# crazy_eights.rules:69 CE-040
+# crazy_eights.rules:74
 def a_two_makes_the_next_player_draw_two_more(s, c, card, p):
     new = s.cards_owed + 2
     if new > 60:
@@ -603,12 +565,12 @@ def a_two_makes_the_next_player_draw_two_more(s, c, card, p):
     s.cards_owed = new
 
 
-# crazy_eights.rules:25
+# crazy_eights.rules:27
 def shown_2(s, c, card, p):
     pass
 
 
-# crazy_eights.rules:54
+# crazy_eights.rules:58 CE-041
 def pay_off(s, c, p):
     new = s.cards_owed - 1
     if new < 0:
@@ -640,20 +602,20 @@ def pay_off(s, c, p):
     raise ExitTurn
 
 
-# crazy_eights.rules:65 CE-042
+# crazy_eights.rules:70
 def a_queen_skips_the_next_player_2(s, c, card, p):
-    new = s.turns_to_miss[op_next_player(s, p)] + 1
+    new = s.turns_to_miss[(p + s.direction) % 5] + 1
     if new > 20:
         out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[op_next_player(s, p)] = new
+    s.turns_to_miss[(p + s.direction) % 5] = new
 
 
-# crazy_eights.rules:67 CE-043
+# crazy_eights.rules:72
 def an_ace_turns_the_direction_2(s, c, card, p):
     s.direction = -s.direction
 
 
-# crazy_eights.rules:69 CE-040
+# crazy_eights.rules:74
 def a_two_makes_the_next_player_draw_two_more_2(s, c, card, p):
     new = s.cards_owed + 2
     if new > 60:
@@ -667,7 +629,9 @@ def arm(s, c):
         if not s.hand[p]:
             some_fit = True
             break
-    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
+    s.check_the_end_of_the_game_holds = some_fit
+    s.check_the_end_of_the_game_2_holds = s.passes > 5
+    s.check_the_end_of_the_game_3_holds = s.plays >= 100
 
 
 # Every game begins with this: it is done once, and copied.
@@ -677,14 +641,14 @@ def prepare(s, c):
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
-# crazy_eights.rules:72
+# crazy_eights.rules:77
 def begin(s, c):
     found = (0, 1, 2, 3, 4)
     p_2 = found[c.draw(len(found), random_point(s, found, TYPE_PLAYERTYPE) if c.points else None)]
     s.dealer = p_2
     cards_shuffle(s, (), 1)
     for _ in range(5):
-        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
+        for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
             if s.stock:
                 card = s.stock.pop()
             elif s.stock__pool:
@@ -728,7 +692,7 @@ def begin(s, c):
         s.where[card_2] = 2
         s.discard.append(card_2)
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    p_3 = op_next_player(s, s.dealer)
+    p_3 = (s.dealer + s.direction) % 5
     return flow_part__loop(s, c, p_3)
 
 
@@ -736,7 +700,7 @@ def play_game__after_flow_part(s, c):
     return over(s, c)
 
 
-# crazy_eights.rules:81
+# crazy_eights.rules:86
 def flow_part__loop(s, c, p_3):
     while True:
         c.ticks -= 1
@@ -744,14 +708,14 @@ def flow_part__loop(s, c, p_3):
             out_of_budget()
         if s.turns_to_miss[p_3] > 0:
             a_lost_turn(s, c, p_3, p_3)
-            p_3 = op_next_player(s, p_3)
+            p_3 = (p_3 + s.direction) % 5
             continue
         s.active = p_3
         s.draws = 0
         return flow_part__loop__2(s, c, p_3)
 
 
-# crazy_eights.rules:84
+# crazy_eights.rules:89
 def flow_part__loop__2(s, c, p_3):
     c.ticks -= 1
     if c.ticks < 0:
@@ -805,17 +769,18 @@ def flow_part__after_taken(s, c, taken, which, p_3):
     return flow_part__loop__2(s, c, p_3)
 
 
-# crazy_eights.rules:82
+# crazy_eights.rules:87
 def flow_part__end_turn(s, c, p_3):
     s.active = None
-    p_3 = op_next_player(s, p_3)
+    p_3 = (p_3 + s.direction) % 5
     return flow_part__loop(s, c, p_3)
 
 
-# crazy_eights.rules:27 CE-020
+# crazy_eights.rules:29
 def play__do__start(s, c, player, card):
     s.passes = 0
-    check_the_end_of_the_game(s, c)
+    if s.check_the_end_of_the_game_2_holds:
+        check_the_end_of_the_game_2(s, c)
     s.wanted = PACK_SUIT[card]
     zone = s.where[card]
     if zone == 1:
@@ -830,7 +795,7 @@ def play__do__start(s, c, player, card):
     if new > 1000:
         out_of_range("plays", new, 0, 1000)
     s.plays = new
-    check_the_end_of_the_game(s, c)
+    check_the_end_of_the_game_3(s, c)
     if PACK_RANK[card] == 6:
         s.stack = (*c.stack, ("play__do", "play__do__ask_taken", (player,)))
         return None
@@ -854,65 +819,167 @@ def play__do__after_taken(s, c, taken, which, player):
     return unwound(c, HANDLERS, "turn")
 
 
-# crazy_eights.rules:1
-def set_up__played(s):
-    s.stock.extend(CARDS)
-    for card in CARDS:
-        s.where[card] = 1
+# crazy_eights.rules:87
+def flow_part__turn(s, p_3):
+    s.draws = 0
+    while True:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        s.left -= 1
+        if s.left < 0:
+            raise Unfinished
+        s.ticks = 100000
+        count = 0
+        found = play__offers(s, p_3)
+        count += len(found)
+        single = 0
+        if len(s.stock__pool) != 0 and (s.draws < 5 or s.cards_owed > 0):
+            single = 1
+            count += 1
+        if s.draws == 5 or len(s.stock__pool) == 0:
+            count += 1
+        if not 0 < count <= 1000:
+            check_count(count)
+        place = below(s, count) if count > 1 else 0
+        if place < len(found):
+            taken = found[place]
+            which = 0
+        else:
+            place -= len(found)
+            if place < single:
+                taken = None
+                which = 1
+            else:
+                place -= single
+                taken = None
+                which = 2
+        if which == 0:
+            card = taken
+            # crazy_eights.rules:29
+            s.passes = 0
+            if s.check_the_end_of_the_game_2_holds:
+                # crazy_eights.rules:96 CE-051
+                if s.passes > 5:
+                    if not s.check_the_end_of_the_game_2_holds:
+                        s.check_the_end_of_the_game_2_holds = True
+                        raise GameOver
+                elif s.check_the_end_of_the_game_2_holds:
+                    s.check_the_end_of_the_game_2_holds = False
+            s.wanted = PACK_SUIT[card]
+            take(s, card)
+            s.discard.append(card)
+            s.where[card] = 2
+            check_the_end_of_the_game__played(s)
+            new = s.plays + 1
+            if new > 1000:
+                out_of_range("plays", new, 0, 1000)
+            s.plays = new
+            # crazy_eights.rules:97 CE-052
+            if s.plays >= 100:
+                if not s.check_the_end_of_the_game_3_holds:
+                    s.check_the_end_of_the_game_3_holds = True
+                    raise GameOver
+            elif s.check_the_end_of_the_game_3_holds:
+                s.check_the_end_of_the_game_3_holds = False
+            if PACK_RANK[card] == 6:
+                s.left -= 1
+                if s.left < 0:
+                    raise Unfinished
+                s.ticks = 100000
+                found_ = (0, 1, 2, 3)
+                if not 0 < len(found_) <= 1000:
+                    check_count(len(found_))
+                taken_ = found_[below(s, len(found_)) if len(found_) > 1 else 0]
+                s_ = taken_
+                s.wanted = s_
+            return
+        elif which == 1:
+            # crazy_eights.rules:43
+            if s.stock__pool:
+                card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_7)
+            insort(s.hand[p_3], card_)
+            s.where[card_] = 3 + p_3
+            check_the_end_of_the_game__played(s)
+            s.passes = 0
+            if s.check_the_end_of_the_game_2_holds:
+                # crazy_eights.rules:96 CE-051
+                if s.passes > 5:
+                    if not s.check_the_end_of_the_game_2_holds:
+                        s.check_the_end_of_the_game_2_holds = True
+                        raise GameOver
+                elif s.check_the_end_of_the_game_2_holds:
+                    s.check_the_end_of_the_game_2_holds = False
+            if s.cards_owed > 0:
+                # crazy_eights.rules:58 CE-041
+                new_ = s.cards_owed - 1
+                if new_ < 0:
+                    out_of_range("cards_owed", new_, 0, 60)
+                s.cards_owed = new_
+                while not (s.cards_owed == 0 or len(s.stock__pool) == 0):
+                    s.ticks -= 1
+                    if s.ticks < 0:
+                        out_of_budget()
+                    if s.stock__pool:
+                        card_2 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    else:
+                        fail(TEXT_7)
+                    insort(s.hand[p_3], card_2)
+                    s.where[card_2] = 3 + p_3
+                    check_the_end_of_the_game__played(s)
+                    new_2 = s.cards_owed - 1
+                    if new_2 < 0:
+                        out_of_range("cards_owed", new_2, 0, 60)
+                    s.cards_owed = new_2
+                s.cards_owed = 0
+                return
+            else:
+                new_3 = s.draws + 1
+                if new_3 > 20:
+                    out_of_range("draws", new_3, 0, 20)
+                s.draws = new_3
+        elif which == 2:
+            # crazy_eights.rules:52
+            new_4 = s.passes + 1 if len(s.stock__pool) == 0 else 0
+            if not 0 <= new_4 <= 10:
+                out_of_range("passes", new_4, 0, 10)
+            s.passes = new_4
+            # crazy_eights.rules:96 CE-051
+            if s.passes > 5:
+                if not s.check_the_end_of_the_game_2_holds:
+                    s.check_the_end_of_the_game_2_holds = True
+                    raise GameOver
+            elif s.check_the_end_of_the_game_2_holds:
+                s.check_the_end_of_the_game_2_holds = False
+            return
 
 
-# crazy_eights.rules:1
+# crazy_eights.rules:3
 def play_game__played(s):
-    set_up__played(s)
-    arm__played(s)
-    flow_part__played(s)
-
-
-# crazy_eights.rules:95
-def finish_game__played(s):
-    end_part__played(s)
-    for seat in (0, 1, 2, 3, 4):
-        if op_lt(s.payoff[seat], -2600) or op_gt(s.payoff[seat], 0):
-            fail(TEXT_6)
-
-
-# crazy_eights.rules:90
-def check_the_end_of_the_game__played(s):
     some_fit = False
     for p in (0, 1, 2, 3, 4):
         if not s.hand[p]:
             some_fit = True
             break
-    if some_fit or s.plays >= 100 or s.passes > 5:
-        if not s.check_the_end_of_the_game_holds:
-            s.check_the_end_of_the_game_holds = True
-            raise GameOver
-    elif s.check_the_end_of_the_game_holds:
-        s.check_the_end_of_the_game_holds = False
-
-
-# crazy_eights.rules:71
-def flow_part__played(s):
+    s.check_the_end_of_the_game_holds = some_fit
+    s.check_the_end_of_the_game_2_holds = s.passes > 5
+    s.check_the_end_of_the_game_3_holds = s.plays >= 100
+    # crazy_eights.rules:76
     found = (0, 1, 2, 3, 4)
     p_2 = found[below(s, len(found))]
     s.dealer = p_2
-    s.stock__pool.extend(s.stock)
-    s.stock.clear()
-    s.stock__pool.sort()
     for _ in range(5):
-        for receiver in op_starting((0, 1, 2, 3, 4), op_next_player(s, s.dealer)):
-            if s.stock:
-                card = s.stock.pop()
-            elif s.stock__pool:
+        for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
+            if s.stock__pool:
                 card = s.stock__pool.pop(below(s, len(s.stock__pool)))
             else:
                 fail(TEXT_7)
             insort(s.hand[receiver], card)
             s.where[card] = 3 + receiver
     check_the_end_of_the_game__played(s)
-    if s.stock:
-        card_ = s.stock.pop()
-    elif s.stock__pool:
+    if s.stock__pool:
         card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
     else:
         fail(TEXT_7)
@@ -922,8 +989,6 @@ def flow_part__played(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        s.stock__pool.extend(s.stock)
-        s.stock.clear()
         cards = tuple(s.discard[::-1])
         for card_2 in cards:
             s.discard.remove(card_2)
@@ -931,231 +996,54 @@ def flow_part__played(s):
             s.where[card_2] = 1
         s.stock__pool.sort()
         check_the_end_of_the_game__played(s)
-        if s.stock:
-            card_3 = s.stock.pop()
-        elif s.stock__pool:
+        if s.stock__pool:
             card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
             fail(TEXT_7)
         s.discard.append(card_3)
         s.where[card_3] = 2
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
-    p_3 = op_next_player(s, s.dealer)
+    p_3 = (s.dealer + s.direction) % 5
     while True:
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
         if s.turns_to_miss[p_3] > 0:
-            a_lost_turn__played(s, p_3, p_3)
+            # rounds.rules:106
+            new = s.turns_to_miss[p_3] - 1
+            if new < 0:
+                out_of_range("turns_to_miss", new, 0, 20)
+            s.turns_to_miss[p_3] = new
         else:
-            try:
-                s.draws = 0
-                while True:
-                    s.ticks -= 1
-                    if s.ticks < 0:
-                        out_of_budget()
-                    s.left -= 1
-                    if s.left < 0:
-                        raise Unfinished
-                    s.ticks = 100000
-                    count = 0
-                    found_ = play__offers(s, p_3)
-                    count += len(found_)
-                    single = 0
-                    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
-                        s.draws < 5 or s.cards_owed > 0
-                    ):
-                        single = 1
-                        count += 1
-                    if s.draws == 5 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
-                        count += 1
-                    if not 0 < count <= 1000:
-                        check_count(count)
-                    place = below(s, count) if count > 1 else 0
-                    if place < len(found_):
-                        taken = found_[place]
-                        which = 0
-                    else:
-                        place -= len(found_)
-                        if place < single:
-                            taken = None
-                            which = 1
-                        else:
-                            place -= single
-                            taken = None
-                            which = 2
-                    if which == 0:
-                        card_4 = taken
-                        play__do__played(s, p_3, card_4)
-                    elif which == 1:
-                        draw_card__do__played(s, p_3)
-                    elif which == 2:
-                        pass___do__played(s, p_3)
-            except ExitTurn:
-                pass
-        p_3 = op_next_player(s, p_3)
+            flow_part__turn(s, p_3)
+        p_3 = (p_3 + s.direction) % 5
 
 
-# crazy_eights.rules:95
-def end_part__played(s):
+# crazy_eights.rules:107
+def finish_game__played(s):
+    # crazy_eights.rules:107
     for p in (0, 1, 2, 3, 4):
         s.payoff[p] = total(s, p)
+    for seat in (0, 1, 2, 3, 4):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 0
+        ):
+            fail(TEXT_6)
 
 
-# crazy_eights.rules:25
-def shown__played(s, card, p):
-    pass
-
-
-# crazy_eights.rules:27 CE-020
-def play__do__played(s, player, card):
-    s.passes = 0
-    check_the_end_of_the_game__played(s)
-    s.wanted = PACK_SUIT[card]
-    take(s, card)
-    s.discard.append(card)
-    s.where[card] = 2
-    check_the_end_of_the_game__played(s)
-    new = s.plays + 1
-    if new > 1000:
-        out_of_range("plays", new, 0, 1000)
-    s.plays = new
-    check_the_end_of_the_game__played(s)
-    if PACK_RANK[card] == 6:
-        s.left -= 1
-        if s.left < 0:
-            raise Unfinished
-        s.ticks = 100000
-        found = (0, 1, 2, 3)
-        if not 0 < len(found) <= 1000:
-            check_count(len(found))
-        taken = found[below(s, len(found)) if len(found) > 1 else 0]
-        s_ = taken
-        s.wanted = s_
-    raise ExitTurn
-
-
-# crazy_eights.rules:40 CE-030
-def draw_card__do__played(s, player):
-    if s.stock:
-        card = s.stock.pop()
-    elif s.stock__pool:
-        card = s.stock__pool.pop(below(s, len(s.stock__pool)))
-    else:
-        fail(TEXT_7)
-    insort(s.hand[player], card)
-    s.where[card] = 3 + player
-    check_the_end_of_the_game__played(s)
-    s.passes = 0
-    check_the_end_of_the_game__played(s)
-    if s.cards_owed > 0:
-        pay_off__played(s, player)
-    else:
-        new = s.draws + 1
-        if new > 20:
-            out_of_range("draws", new, 0, 20)
-        s.draws = new
-
-
-# crazy_eights.rules:48 CE-032
-def pass___do__played(s, player):
-    new = s.passes + 1 if len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0 else 0
-    if not 0 <= new <= 10:
-        out_of_range("passes", new, 0, 10)
-    s.passes = new
-    check_the_end_of_the_game__played(s)
-    raise ExitTurn
-
-
-# rounds.rules:106
-def a_lost_turn__played(s, p, player):
-    new = s.turns_to_miss[p] - 1
-    if new < 0:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[p] = new
-
-
-# crazy_eights.rules:65 CE-042
-def a_queen_skips_the_next_player__played(s, card, p):
-    new = s.turns_to_miss[op_next_player(s, p)] + 1
-    if new > 20:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[op_next_player(s, p)] = new
-
-
-# crazy_eights.rules:67 CE-043
-def an_ace_turns_the_direction__played(s, card, p):
-    s.direction = -s.direction
-
-
-# crazy_eights.rules:69 CE-040
-def a_two_makes_the_next_player_draw_two_more__played(s, card, p):
-    new = s.cards_owed + 2
-    if new > 60:
-        out_of_range("cards_owed", new, 0, 60)
-    s.cards_owed = new
-
-
-# crazy_eights.rules:25
-def shown_2__played(s, card, p):
-    pass
-
-
-# crazy_eights.rules:54
-def pay_off__played(s, p):
-    new = s.cards_owed - 1
-    if new < 0:
-        out_of_range("cards_owed", new, 0, 60)
-    s.cards_owed = new
-    while not (s.cards_owed == 0 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0):
-        s.ticks -= 1
-        if s.ticks < 0:
-            out_of_budget()
-        if s.stock:
-            card = s.stock.pop()
-        elif s.stock__pool:
-            card = s.stock__pool.pop(below(s, len(s.stock__pool)))
-        else:
-            fail(TEXT_7)
-        insort(s.hand[p], card)
-        s.where[card] = 3 + p
-        check_the_end_of_the_game__played(s)
-        new_ = s.cards_owed - 1
-        if new_ < 0:
-            out_of_range("cards_owed", new_, 0, 60)
-        s.cards_owed = new_
-    s.cards_owed = 0
-    raise ExitTurn
-
-
-# crazy_eights.rules:65 CE-042
-def a_queen_skips_the_next_player_2__played(s, card, p):
-    new = s.turns_to_miss[op_next_player(s, p)] + 1
-    if new > 20:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[op_next_player(s, p)] = new
-
-
-# crazy_eights.rules:67 CE-043
-def an_ace_turns_the_direction_2__played(s, card, p):
-    s.direction = -s.direction
-
-
-# crazy_eights.rules:69 CE-040
-def a_two_makes_the_next_player_draw_two_more_2__played(s, card, p):
-    new = s.cards_owed + 2
-    if new > 60:
-        out_of_range("cards_owed", new, 0, 60)
-    s.cards_owed = new
-
-
-def arm__played(s):
+# crazy_eights.rules:95 CE-050
+def check_the_end_of_the_game__played(s):
     some_fit = False
     for p in (0, 1, 2, 3, 4):
         if not s.hand[p]:
             some_fit = True
             break
-    s.check_the_end_of_the_game_holds = some_fit or s.plays >= 100 or s.passes > 5
+    if some_fit:
+        if not s.check_the_end_of_the_game_holds:
+            s.check_the_end_of_the_game_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_holds:
+        s.check_the_end_of_the_game_holds = False
 
 
 def playouts(games, seed, most=20000):
@@ -1171,7 +1059,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
@@ -1200,13 +1089,14 @@ def playouts(games, seed, most=20000):
 
 def result_of(s):
     totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3), total(s, 4))
-    return tuple(s.outcome), tuple(s.payoff), totals
+    return (None, None, None, None, None), tuple(s.payoff), totals, totals
 
 
 PREPARE = prepare
 START = begin
 FINISH = finish_game
 FUNCTIONS = {
+    "ranking": ranking,
     "total": total,
     "score_1": score_1,
     "score_2": score_2,

@@ -4,9 +4,7 @@ from cardwright.interpreter.runtime import (
     GameOver,
     Playing,
     Unfinished,
-    cards_draw,
     cards_move,
-    cards_move_all,
     cards_move_block,
     cards_reveal,
     cards_settle,
@@ -18,9 +16,7 @@ from cardwright.interpreter.runtime import (
     member,
     of_kinds,
     op_concat,
-    op_gt,
     op_item,
-    op_lt,
     op_ratio,
     op_take,
     op_take_last,
@@ -160,7 +156,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
-        if op_lt(s.payoff[seat], -91) or op_gt(s.payoff[seat], 91):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 91
+        ):
             fail(TEXT_5)
 
 
@@ -293,13 +291,19 @@ def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
 # goofspiel.rules:3
 def play_game__played(s, c):
     set_up(s, c)
-    flow_part__played(s, c)
-
-
-# goofspiel.rules:32
-def flow_part__played(s, c):
+    # goofspiel.rules:32
     for _ in range(13):
-        cards_draw(s, c, 1, 1, 2, True, -1, False, False, None)
+        if s.prizes:
+            card = s.prizes.pop()
+        elif s.prizes__pool:
+            point = pool_point(s, 1) if c.points else None
+            card = s.prizes__pool.pop(c.draw(len(s.prizes__pool), point))
+            if s.prizes__under and not s.prizes__pool:
+                cards_settle(s, 1)
+        else:
+            fail(TEXT_6)
+        s.where[card] = 2
+        s.prize.append(card)
         bid = (None, None)
         for p in (0, 1):
             c.left -= 1
@@ -311,10 +315,10 @@ def flow_part__played(s, c):
             taken = found[c.draw(len(found), None) if len(found) > 1 else 0]
             bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
         for p_2 in (0, 1):
-            card = op_item(bid, p_2 + 1)
-            if card is None:
+            card_ = op_item(bid, p_2 + 1)
+            if card_ is None:
                 fail("there is no card to move or turn")
-            cards_move(s, card, 6 + p_2)
+            cards_move(s, card_, 6 + p_2)
         for p_3 in (0, 1):
             cards_reveal(s, (op_item(bid, p_3 + 1),), None)
         best_key = None
@@ -336,9 +340,18 @@ def flow_part__played(s, c):
                 found_.append(p_4)
         best = tuple(found_)
         if len(best) == 1:
-            cards_move_all(s, c, 2, 8 + member(best[0] if best else None, 2, "won"), False, None)
+            index = member(best[0] if best else None, 2, "won")
+            for card_2 in s.prize[::-1]:
+                s.known[card_2] = 7
+                s.where[card_2] = 8 + index
+                s.won[index].append(card_2)
+            s.prize.clear()
         else:
-            cards_move_all(s, c, 2, 3, False, None)
+            for card_3 in s.prize[::-1]:
+                s.known[card_3] = 7
+                s.where[card_3] = 3
+                s.unclaimed.append(card_3)
+            s.prize.clear()
 
 
 def playouts(games, seed, most=20000):
@@ -373,7 +386,7 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    return tuple(s.outcome), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
+    return (None, None), tuple(s.payoff), None, (ranking(s, 0), ranking(s, 1))
 
 
 PREPARE = prepare

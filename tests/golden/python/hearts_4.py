@@ -15,9 +15,7 @@ from cardwright.interpreter.runtime import (
     learn,
     leave,
     op_concat,
-    op_gt,
     op_item,
-    op_lt,
     op_set_add,
     op_take,
     op_take_last,
@@ -491,75 +489,14 @@ INITIAL = (
     0,
 )
 
-CARDS_ = (
-    51,
-    50,
-    49,
-    48,
-    47,
-    46,
-    45,
-    44,
-    43,
-    42,
-    41,
-    40,
-    39,
-    38,
-    37,
-    36,
-    35,
-    34,
-    33,
-    32,
-    31,
-    30,
-    29,
-    28,
-    27,
-    26,
-    25,
-    24,
-    23,
-    22,
-    21,
-    20,
-    19,
-    18,
-    17,
-    16,
-    15,
-    14,
-    13,
-    12,
-    11,
-    10,
-    9,
-    8,
-    7,
-    6,
-    5,
-    4,
-    3,
-    2,
-    1,
-    0,
-)
-
 
 class Table:
     __slots__ = (
-        "box",
         "stock",
         "stock__pool",
-        "stock__under",
         "hand",
         "trick",
         "taken",
-        "active",
-        "direction",
-        "in_game",
-        "outcome",
         "payoff",
         "where",
         "leader",
@@ -574,19 +511,13 @@ class Table:
     )
 
     def __init__(self):
-        self.box = []
         self.stock = []
-        self.stock__pool = []
-        self.stock__under = []
+        self.stock__pool = list(range(52))
         self.hand = [[], [], [], []]
         self.trick = []
         self.taken = [[], [], [], []]
-        self.active = None
-        self.direction = 1
-        self.in_game = [True] * 4
-        self.outcome = [None] * 4
         self.payoff = [None] * 4
-        self.where = [0] * 52
+        self.where = [1] * 52
         self.leader = 0
         self.tricks_played = 0
         self.played_by = [0] * 52
@@ -614,17 +545,15 @@ def take(s, card):
 
 
 def below(s, n):
-    x = s.x
-    carry = s.carry
-    while True:
-        t = 922466181 * x + carry
-        x = t & 1073741823
-        carry = t >> 30
-        word = x ^ carry
-        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
-            s.x = x
-            s.carry = carry
-            return word % n
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # hearts.rules:82 HE-051
@@ -794,7 +723,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1, 2, 3):
-        if op_lt(s.payoff[seat], -26) or op_gt(s.payoff[seat], 52):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 52
+        ):
             fail(TEXT_9)
 
 
@@ -1037,180 +968,122 @@ def play_trick__after_taken(s, c, taken, which, p, p__rest):
 
 
 # hearts.rules:3
-def set_up__played(s):
-    s.stock.extend(CARDS_)
-    for card in CARDS_:
-        s.where[card] = 1
-
-
-# hearts.rules:3
 def play_game__played(s):
-    set_up__played(s)
-    flow_part__played(s)
-
-
-# hearts.rules:89
-def finish_game__played(s):
-    end_part__played(s)
-    for seat in (0, 1, 2, 3):
-        if op_lt(s.payoff[seat], -26) or op_gt(s.payoff[seat], 52):
-            fail(TEXT_9)
-
-
-# hearts.rules:69
-def flow_part__played(s):
-    choose_direction__played(s)
-    s.stock__pool.extend(s.stock)
-    s.stock.clear()
-    s.stock__pool.sort()
+    # hearts.rules:69
+    # hearts.rules:63
+    found = (0, 1, 2, 3)
+    d_2 = found[below(s, len(found))]
+    s.pass_to = d_2
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
-            if s.stock:
-                card = s.stock.pop()
-            elif s.stock__pool:
+            if s.stock__pool:
                 card = s.stock__pool.pop(below(s, len(s.stock__pool)))
             else:
                 fail(TEXT_14)
             insort(s.hand[receiver_], card)
             s.where[card] = 2 + receiver_
     if s.pass_to != 0:
-        pass_three__played(s)
+        # hearts.rules:65
+        given = LIST_2
+        for p in (0, 1, 2, 3):
+            given_2 = ()
+            while not len(given_2) >= 3:
+                s.ticks -= 1
+                if s.ticks < 0:
+                    out_of_budget()
+                s.left -= 1
+                if s.left < 0:
+                    raise Unfinished
+                s.ticks = 100000
+                found_ = [given_left for given_left in s.hand[p] if given_left not in given_2]
+                if not 0 < len(found_) <= 1000:
+                    check_count(len(found_))
+                taken = found_[below(s, len(found_)) if len(found_) > 1 else 0]
+                given_2 = op_set_add(given_2, taken)
+            given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
+        for p_2 in (0, 1, 2, 3):
+            index = receiver(s, p_2)
+            for card_ in op_item(given, p_2 + 1):
+                take(s, card_)
+                insort(s.hand[index], card_)
+                if s.where[card_] == 6:
+                    s.played_by[card_] = 0
+                s.where[card_] = 2 + index
     s.leader = OWNERS[s.where[0]]
     for _ in range(13):
-        play_trick__played(s)
-
-
-# hearts.rules:89
-def end_part__played(s):
-    for p in (0, 1, 2, 3):
-        s.payoff[p] = 26 - total(s, p)
-
-
-# hearts.rules:63
-def choose_direction__played(s):
-    found = (0, 1, 2, 3)
-    d_2 = found[below(s, len(found))]
-    s.pass_to = d_2
-
-
-# hearts.rules:65
-def pass_three__played(s):
-    given = LIST_2
-    for p in (0, 1, 2, 3):
-        given_2 = ()
-        while not len(given_2) >= 3:
-            s.ticks -= 1
-            if s.ticks < 0:
-                out_of_budget()
+        # tricks.rules:43
+        for p_ in SEATS_FROM[s.leader]:
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            found = [given_left for given_left in s.hand[p] if given_left not in given_2]
-            if not 0 < len(found) <= 1000:
-                check_count(len(found))
-            taken = found[below(s, len(found)) if len(found) > 1 else 0]
-            given_2 = op_set_add(given_2, taken)
-        given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
-    for p_2 in (0, 1, 2, 3):
-        index = receiver(s, p_2)
-        for card in op_item(given, p_2 + 1):
-            take(s, card)
-            insort(s.hand[index], card)
-            if s.where[card] in (6,):
-                s.played_by[card] = 0
-            s.where[card] = 2 + index
+            found_3 = s.hand[p_]
+            if len(found_3) > 1 and len(s.trick) != 0:
+                known = PACK_SUIT[s.trick[0]] if s.trick else None
+                fitting = [card_2 for card_2 in found_3 if PACK_SUIT[card_2] == known]
+                if fitting:
+                    found_3 = fitting
+            if len(found_3) > 1 and (s.tricks_played == 0 and not s.trick):
+                fitting_ = [card_2 for card_2 in found_3 if card_2 == 0]
+                if fitting_:
+                    found_3 = fitting_
+            if len(found_3) > 1 and s.tricks_played == 0:
+                fitting_2 = [card_2 for card_2 in found_3 if not PENALTY[card_2]]
+                if fitting_2:
+                    found_3 = fitting_2
+            if len(found_3) > 1 and (not s.trick and not s.hearts_broken):
+                fitting_3 = [card_2 for card_2 in found_3 if PACK_SUIT[card_2] != 2]
+                if fitting_3:
+                    found_3 = fitting_3
+            found_2 = found_3
+            if not 0 < len(found_2) <= 1000:
+                check_count(len(found_2))
+            taken_ = found_2[below(s, len(found_2)) if len(found_2) > 1 else 0]
+            card_2 = taken_
+            # tricks.rules:28
+            take(s, card_2)
+            s.trick.append(card_2)
+            s.where[card_2] = 6
+            s.played_by[card_2] = p_
+            # tricks.rules:19
+            if PACK_SUIT[card_2] == 2:
+                # hearts.rules:56
+                s.hearts_broken = True
+            if card_2 == 43:
+                # hearts.rules:58
+                s.hearts_broken = True
+        best_key = None
+        found_4 = None
+        known_ = PACK_SUIT[s.trick[0]] if s.trick else None
+        for c_ in s.trick:
+            if PACK_SUIT[c_] == known_:
+                key = PACK_RANK[c_]
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found_4 = c_
+        best = found_4
+        s.leader = None if best is None else s.played_by[best]
+        s.taken[s.leader].extend(s.trick[::-1])
+        for card_4 in s.trick:
+            s.played_by[card_4] = 0
+            s.where[card_4] = 7 + s.leader
+        s.trick.clear()
+        new = s.tricks_played + 1
+        if new > 100:
+            out_of_range("tricks_played", new, 0, 100)
+        s.tricks_played = new
 
 
-# tricks.rules:43
-def play_trick__played(s):
-    for p in SEATS_FROM[s.leader]:
-        s.left -= 1
-        if s.left < 0:
-            raise Unfinished
-        s.ticks = 100000
-        found_ = s.hand[p]
-        if len(found_) > 1 and len(s.trick) != 0:
-            known = PACK_SUIT[s.trick[0]] if s.trick else None
-            fitting = [card for card in found_ if PACK_SUIT[card] == known]
-            if fitting:
-                found_ = fitting
-        if len(found_) > 1 and (s.tricks_played == 0 and not s.trick):
-            fitting_ = [card for card in found_ if card == 0]
-            if fitting_:
-                found_ = fitting_
-        if len(found_) > 1 and s.tricks_played == 0:
-            fitting_2 = [card for card in found_ if not PENALTY[card]]
-            if fitting_2:
-                found_ = fitting_2
-        if len(found_) > 1 and (not s.trick and not s.hearts_broken):
-            fitting_3 = [card for card in found_ if PACK_SUIT[card] != 2]
-            if fitting_3:
-                found_ = fitting_3
-        found = found_
-        if not 0 < len(found) <= 1000:
-            check_count(len(found))
-        taken = found[below(s, len(found)) if len(found) > 1 else 0]
-        card = taken
-        play__do__played(s, p, card)
-    best_key = None
-    found_2 = None
-    known_ = PACK_SUIT[s.trick[0]] if s.trick else None
-    for c_ in s.trick:
-        if PACK_SUIT[c_] == known_:
-            key = PACK_RANK[c_]
-            if best_key is None or key > best_key:
-                best_key = key
-                found_2 = c_
-    best = found_2
-    s.leader = None if best is None else s.played_by[best]
-    s.taken[s.leader].extend(s.trick[::-1])
-    for card_ in s.trick:
-        s.played_by[card_] = 0
-        s.where[card_] = 7 + s.leader
-    s.trick.clear()
-    new = s.tricks_played + 1
-    if new > 100:
-        out_of_range("tricks_played", new, 0, 100)
-    s.tricks_played = new
-
-
-# tricks.rules:28
-def play__do__played(s, player, card):
-    take(s, card)
-    s.trick.append(card)
-    s.where[card] = 6
-    s.played_by[card] = player
-    card_played__played(s, player, card)
-
-
-# tricks.rules:19
-def card_played__played(s, player, card):
-    if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
-        pass
-    if PACK_SUIT[card] == 2:
-        a_heart_breaks_hearts__played(s, player, card)
-    if card == 43:
-        the_queen_breaks_hearts__played(s, player, card)
-
-
-# tricks.rules:40
-def whoever_does_not_follow_has_none_of_that_suit__played(s, p, card):
-    pass
-
-
-# hearts.rules:56
-def a_heart_breaks_hearts__played(s, p, card):
-    s.hearts_broken = True
-
-
-# hearts.rules:58
-def the_queen_breaks_hearts__played(s, p, card):
-    s.hearts_broken = True
-
-
-def arm__played(s):
-    pass
+# hearts.rules:89
+def finish_game__played(s):
+    # hearts.rules:89
+    for p in (0, 1, 2, 3):
+        s.payoff[p] = 26 - total(s, p)
+    for seat in (0, 1, 2, 3):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 52
+        ):
+            fail(TEXT_9)
 
 
 def playouts(games, seed, most=20000):
@@ -1226,7 +1099,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
@@ -1255,7 +1129,7 @@ def playouts(games, seed, most=20000):
 
 def result_of(s):
     totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3))
-    return tuple(s.outcome), tuple(s.payoff), totals, totals
+    return (None, None, None, None), tuple(s.payoff), totals, totals
 
 
 PREPARE = prepare

@@ -13,14 +13,11 @@ from cardwright.interpreter.runtime import (
     insort,
     least_of,
     leave,
-    op_gt,
-    op_lt,
     op_take,
     out_of_budget,
     out_of_range,
     over,
     pool_point,
-    rank,
     unlearn,
 )
 
@@ -35,15 +32,8 @@ TEXT_4 = "there are not enough cards in stock"
 
 class Table:
     __slots__ = (
-        "box",
-        "stock",
         "stock__pool",
-        "stock__under",
         "hand",
-        "active",
-        "direction",
-        "in_game",
-        "outcome",
         "payoff",
         "chips",
         "staked",
@@ -58,15 +48,8 @@ class Table:
     )
 
     def __init__(self):
-        self.box = []
-        self.stock = []
-        self.stock__pool = []
-        self.stock__under = []
+        self.stock__pool = [0, 1, 2]
         self.hand = [[], []]
-        self.active = None
-        self.direction = 1
-        self.in_game = [True] * 2
-        self.outcome = [None] * 2
         self.payoff = [None] * 2
         self.chips = [2] * 2
         self.staked = [0] * 2
@@ -81,17 +64,15 @@ class Table:
 
 
 def below(s, n):
-    x = s.x
-    carry = s.carry
-    while True:
-        t = 922466181 * x + carry
-        x = t & 1073741823
-        carry = t >> 30
-        word = x ^ carry
-        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
-            s.x = x
-            s.carry = carry
-            return word % n
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # kuhn_poker.rules:26
@@ -130,7 +111,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
-        if op_lt(s.payoff[seat], -2) or op_gt(s.payoff[seat], 4):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -2) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 4
+        ):
             fail(TEXT_1)
 
 
@@ -170,7 +153,7 @@ def pay_pots(s, c):
             best_key = None
             found = []
             for p_ in rivals:
-                key = rank(KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else None, True)
+                key = KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else -1
                 if best_key is None or key > best_key:
                     best_key = key
                     found = [p_]
@@ -361,68 +344,30 @@ def betting_round__after_taken(s, c, taken, which, p):
 
 
 # kuhn_poker.rules:3
-def set_up__played(s):
-    s.stock.extend((2, 1, 0))
-
-
-# kuhn_poker.rules:3
 def play_game__played(s):
-    set_up__played(s)
-    flow_part__played(s)
-
-
-# kuhn_poker.rules:23
-def finish_game__played(s):
-    end_part__played(s)
-    for seat in (0, 1):
-        if op_lt(s.payoff[seat], -2) or op_gt(s.payoff[seat], 4):
-            fail(TEXT_1)
-
-
-# kuhn_poker.rules:16
-def flow_part__played(s):
-    s.stock__pool.extend(s.stock)
-    s.stock.clear()
-    s.stock__pool.sort()
-    ante__played(s, 1)
+    # kuhn_poker.rules:16
+    # betting.rules:38
+    for p in (0, 1):
+        stake__played(s, p, 1)
     for receiver in (0, 1):
-        if s.stock:
-            card = s.stock.pop()
-        elif s.stock__pool:
+        if s.stock__pool:
             card = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
             fail(TEXT_4)
         insort(s.hand[receiver], card)
-    betting_round__played(s, 0)
-    pay_pots__played(s)
-
-
-# kuhn_poker.rules:23
-def end_part__played(s):
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 2
-
-
-# betting.rules:38
-def ante__played(s, amount):
-    for p in (0, 1):
-        stake__played(s, p, amount)
-
-
-# betting.rules:68
-def betting_round__played(s, opener):
-    p = opener
+    # betting.rules:68
+    p_ = 0
     while not betting_closed(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        if not s.folded[p] and s.chips[p] > 0:
+        if not s.folded[p_] and s.chips[p_] > 0:
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            amount = s.price - s.staked[p]
-            known = amount if amount <= s.chips[p] else s.chips[p]
+            amount = s.price - s.staked[p_]
+            known = amount if amount <= s.chips[p_] else s.chips[p_]
             known_ = known > 0
             found = []
             if known_:
@@ -431,31 +376,36 @@ def betting_round__played(s, opener):
                 found.append(1)
             if known_:
                 found.append(2)
-            if s.bets < 1 and s.chips[p] > known:
+            if s.bets < 1 and s.chips[p_] > known:
                 found.append(3)
             if not 0 < len(found) <= 1000:
                 check_count(len(found))
             which = found[below(s, len(found)) if len(found) > 1 else 0]
             if which == 0:
-                fold__do__played(s, p)
+                # betting.rules:46
+                s.folded[p_] = True
             elif which == 1:
                 pass
             elif which == 2:
-                call__do__played(s, p)
+                # betting.rules:54
+                amount_ = s.price - s.staked[p_]
+                stake__played(s, p_, amount_ if amount_ <= s.chips[p_] else s.chips[p_])
             elif which == 3:
-                betting__raise__do__played(s, p)
-            s.acted[p] = True
-        p = (p + 1) % 2
-    for p_2 in (0, 1):
-        s.acted[p_2] = False
+                # betting.rules:58
+                new = s.bets + 1
+                if new > 100:
+                    new = 100
+                s.bets = new
+                # betting.rules:66
+                stake__played(s, p_, s.price + 1 - s.staked[p_])
+                for p_2 in OTHER_SEATS[p_]:
+                    s.acted[p_2] = False
+            s.acted[p_] = True
+        p_ = (p_ + 1) % 2
+    for p_2_ in (0, 1):
+        s.acted[p_2_] = False
     s.bets = 0
-
-
-# betting.rules:158
-def pay_pots__played(s):
-    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
-    if len(still_in) > 1:
-        pass
+    # betting.rules:158
     while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
         s.ticks -= 1
         if s.ticks < 0:
@@ -466,31 +416,54 @@ def pay_pots__played(s):
             s.staked[1] if s.staked[1] <= layer else layer
         )
         for p_5 in (0, 1):
-            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
+            new_ = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
+            if not 0 <= new_ <= 1000000:
+                out_of_range("staked", new_, 0, 1000000)
+            s.staked[p_5] = new_
         if len(rivals) == 1:
-            value = rivals
+            winners = rivals
         else:
             best_key = None
-            found = []
-            for p in rivals:
-                key = rank(KUHN_CARDS_RANK[s.hand[p][0]] if s.hand[p] else None, True)
+            found_ = []
+            for p_3 in rivals:
+                key = KUHN_CARDS_RANK[s.hand[p_3][0]] if s.hand[p_3] else -1
                 if best_key is None or key > best_key:
                     best_key = key
-                    found = [p]
+                    found_ = [p_3]
                 elif key == best_key:
-                    found.append(p)
-            value = tuple(found)
-        share__played(s, pot, value)
+                    found_.append(p_3)
+            winners = tuple(found_)
+        # betting.rules:177
+        for p_3 in winners:
+            new_2 = s.chips[p_3] + pot // len(winners)
+            if not 0 <= new_2 <= 1000000:
+                out_of_range("chips", new_2, 0, 1000000)
+            s.chips[p_3] = new_2
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2_2 in op_take(in_order_, pot % len(winners)):
+            new_3 = s.chips[p_2_2] + 1
+            if new_3 > 1000000:
+                out_of_range("chips", new_3, 0, 1000000)
+            s.chips[p_2_2] = new_3
     if s.staked[0] > 0 or s.staked[1] > 0:
         for p_7 in (0, 1):
-            new_ = s.chips[p_7] + s.staked[p_7]
-            if new_ > 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_7] = new_
+            new_4 = s.chips[p_7] + s.staked[p_7]
+            if new_4 > 1000000:
+                out_of_range("chips", new_4, 0, 1000000)
+            s.chips[p_7] = new_4
             s.staked[p_7] = 0
+
+
+# kuhn_poker.rules:23
+def finish_game__played(s):
+    # kuhn_poker.rules:23
+    for p in (0, 1):
+        s.payoff[p] = s.chips[p] - 2
+    for seat in (0, 1):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -2) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 4
+        ):
+            fail(TEXT_1)
 
 
 # betting.rules:31
@@ -510,57 +483,6 @@ def stake__played(s, p, amount):
     s.price = new_2
 
 
-# betting.rules:46
-def fold__do__played(s, player):
-    s.folded[player] = True
-
-
-# betting.rules:50
-def check__do__played(s, player):
-    pass
-
-
-# betting.rules:54
-def call__do__played(s, player):
-    amount = s.price - s.staked[player]
-    stake__played(s, player, amount if amount <= s.chips[player] else s.chips[player])
-
-
-# betting.rules:58
-def betting__raise__do__played(s, player):
-    new = s.bets + 1
-    if new > 100:
-        new = 100
-    s.bets = new
-    stake_raise__played(s, player)
-    for p in OTHER_SEATS[player]:
-        s.acted[p] = False
-
-
-# betting.rules:177
-def share__played(s, amount, winners):
-    for p in winners:
-        new = s.chips[p] + amount // len(winners)
-        if not 0 <= new <= 1000000:
-            out_of_range("chips", new, 0, 1000000)
-        s.chips[p] = new
-    in_order_ = tuple([it for it in (0, 1) if it in winners])
-    for p_2 in op_take(in_order_, amount % len(winners)):
-        new_ = s.chips[p_2] + 1
-        if new_ > 1000000:
-            out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_2] = new_
-
-
-# betting.rules:66
-def stake_raise__played(s, p):
-    stake__played(s, p, s.price + 1 - s.staked[p])
-
-
-def arm__played(s):
-    pass
-
-
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
@@ -574,7 +496,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
@@ -602,7 +525,7 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    return tuple(s.outcome), tuple(s.payoff), None
+    return (None, None), tuple(s.payoff), None
 
 
 PREPARE = prepare

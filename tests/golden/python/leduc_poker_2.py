@@ -13,14 +13,11 @@ from cardwright.interpreter.runtime import (
     insort,
     least_of,
     leave,
-    op_gt,
-    op_lt,
     op_take,
     out_of_budget,
     out_of_range,
     over,
     pool_point,
-    rank,
     unlearn,
 )
 
@@ -35,16 +32,9 @@ TEXT_4 = "there are not enough cards in stock"
 
 class Table:
     __slots__ = (
-        "box",
-        "stock",
         "stock__pool",
-        "stock__under",
         "board",
         "hand",
-        "active",
-        "direction",
-        "in_game",
-        "outcome",
         "payoff",
         "chips",
         "staked",
@@ -59,16 +49,9 @@ class Table:
     )
 
     def __init__(self):
-        self.box = []
-        self.stock = []
-        self.stock__pool = []
-        self.stock__under = []
+        self.stock__pool = [0, 1, 2, 3, 4, 5]
         self.board = []
         self.hand = [[], []]
-        self.active = None
-        self.direction = 1
-        self.in_game = [True] * 2
-        self.outcome = [None] * 2
         self.payoff = [None] * 2
         self.chips = [100] * 2
         self.staked = [0] * 2
@@ -83,17 +66,15 @@ class Table:
 
 
 def below(s, n):
-    x = s.x
-    carry = s.carry
-    while True:
-        t = 922466181 * x + carry
-        x = t & 1073741823
-        carry = t >> 30
-        word = x ^ carry
-        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
-            s.x = x
-            s.carry = carry
-            return word % n
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # betting.rules:26
@@ -140,7 +121,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
-        if op_lt(s.payoff[seat], -13) or op_gt(s.payoff[seat], 13):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 13
+        ):
             fail(TEXT_2)
 
 
@@ -180,7 +163,7 @@ def pay_pots(s, c):
             best_key = None
             found = []
             for p_ in rivals:
-                key = rank(hand_value(s, p_), True)
+                key = hand_value(s, p_)
                 if best_key is None or key > best_key:
                     best_key = key
                     found = [p_]
@@ -391,61 +374,101 @@ def betting_round__after_taken(s, c, taken, which, p):
 
 
 # leduc_poker.rules:3
-def set_up__played(s):
-    s.stock.extend((5, 4, 3, 2, 1, 0))
-
-
-# leduc_poker.rules:3
 def play_game__played(s):
-    set_up__played(s)
-    flow_part__played(s)
-
-
-# leduc_poker.rules:38
-def finish_game__played(s):
-    end_part__played(s)
-    for seat in (0, 1):
-        if op_lt(s.payoff[seat], -13) or op_gt(s.payoff[seat], 13):
-            fail(TEXT_2)
-
-
-# leduc_poker.rules:25
-def flow_part__played(s):
-    s.stock__pool.extend(s.stock)
-    s.stock.clear()
-    s.stock__pool.sort()
-    ante__played(s, 1)
+    # leduc_poker.rules:25
+    # betting.rules:38
+    for p in (0, 1):
+        stake__played(s, p, 1)
     for receiver in (0, 1):
-        if s.stock:
-            card = s.stock.pop()
-        elif s.stock__pool:
+        if s.stock__pool:
             card = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
             fail(TEXT_4)
         insort(s.hand[receiver], card)
     betting_round__played(s, 0)
     if (not s.folded[0]) + (not s.folded[1]) > 1:
-        if s.stock:
-            card_ = s.stock.pop()
-        elif s.stock__pool:
+        if s.stock__pool:
             card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
             fail(TEXT_4)
         s.board.append(card_)
         betting_round__played(s, 0)
-    pay_pots__played(s)
+    # betting.rules:158
+    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
+        layer = least_of([s.staked[p_3] for p_3 in rivals])
+        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
+            s.staked[1] if s.staked[1] <= layer else layer
+        )
+        for p_5 in (0, 1):
+            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
+            if not 0 <= new <= 1000000:
+                out_of_range("staked", new, 0, 1000000)
+            s.staked[p_5] = new
+        if len(rivals) == 1:
+            winners = rivals
+        else:
+            best_key = None
+            found = []
+            for p_ in rivals:
+                key = hand_value(s, p_)
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = [p_]
+                elif key == best_key:
+                    found.append(p_)
+            winners = tuple(found)
+        # betting.rules:177
+        for p_ in winners:
+            new_ = s.chips[p_] + pot // len(winners)
+            if not 0 <= new_ <= 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_] = new_
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2 in op_take(in_order_, pot % len(winners)):
+            new_2 = s.chips[p_2] + 1
+            if new_2 > 1000000:
+                out_of_range("chips", new_2, 0, 1000000)
+            s.chips[p_2] = new_2
+    if s.staked[0] > 0 or s.staked[1] > 0:
+        for p_7 in (0, 1):
+            new_3 = s.chips[p_7] + s.staked[p_7]
+            if new_3 > 1000000:
+                out_of_range("chips", new_3, 0, 1000000)
+            s.chips[p_7] = new_3
+            s.staked[p_7] = 0
 
 
 # leduc_poker.rules:38
-def end_part__played(s):
+def finish_game__played(s):
+    # leduc_poker.rules:38
     for p in (0, 1):
         s.payoff[p] = s.chips[p] - 100
+    for seat in (0, 1):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 13
+        ):
+            fail(TEXT_2)
 
 
-# betting.rules:38
-def ante__played(s, amount):
-    for p in (0, 1):
-        stake__played(s, p, amount)
+# betting.rules:31
+def stake__played(s, p, amount):
+    paid = amount if amount <= s.chips[p] else s.chips[p]
+    new = s.chips[p] - paid
+    if not 0 <= new <= 1000000:
+        out_of_range("chips", new, 0, 1000000)
+    s.chips[p] = new
+    new_ = s.staked[p] + paid
+    if not 0 <= new_ <= 1000000:
+        out_of_range("staked", new_, 0, 1000000)
+    s.staked[p] = new_
+    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
+    if not 0 <= new_2 <= 1000000:
+        out_of_range("price", new_2, 0, 1000000)
+    s.price = new_2
 
 
 # betting.rules:68
@@ -476,128 +499,29 @@ def betting_round__played(s, opener):
                 check_count(len(found))
             which = found[below(s, len(found)) if len(found) > 1 else 0]
             if which == 0:
-                fold__do__played(s, p)
+                # betting.rules:46
+                s.folded[p] = True
             elif which == 1:
                 pass
             elif which == 2:
-                call__do__played(s, p)
+                # betting.rules:54
+                amount_ = s.price - s.staked[p]
+                stake__played(s, p, amount_ if amount_ <= s.chips[p] else s.chips[p])
             elif which == 3:
-                betting__raise__do__played(s, p)
+                # betting.rules:58
+                new = s.bets + 1
+                if new > 100:
+                    new = 100
+                s.bets = new
+                # betting.rules:66
+                stake__played(s, p, s.price + (2 if not s.board else 4) - s.staked[p])
+                for p_ in OTHER_SEATS[p]:
+                    s.acted[p_] = False
             s.acted[p] = True
         p = (p + 1) % 2
     for p_2 in (0, 1):
         s.acted[p_2] = False
     s.bets = 0
-
-
-# betting.rules:158
-def pay_pots__played(s):
-    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
-    if len(still_in) > 1:
-        pass
-    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        s.ticks -= 1
-        if s.ticks < 0:
-            out_of_budget()
-        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
-        layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
-            s.staked[1] if s.staked[1] <= layer else layer
-        )
-        for p_5 in (0, 1):
-            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
-        if len(rivals) == 1:
-            value = rivals
-        else:
-            best_key = None
-            found = []
-            for p in rivals:
-                key = rank(hand_value(s, p), True)
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = [p]
-                elif key == best_key:
-                    found.append(p)
-            value = tuple(found)
-        share__played(s, pot, value)
-    if s.staked[0] > 0 or s.staked[1] > 0:
-        for p_7 in (0, 1):
-            new_ = s.chips[p_7] + s.staked[p_7]
-            if new_ > 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_7] = new_
-            s.staked[p_7] = 0
-
-
-# betting.rules:31
-def stake__played(s, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
-    if not 0 <= new_2 <= 1000000:
-        out_of_range("price", new_2, 0, 1000000)
-    s.price = new_2
-
-
-# betting.rules:46
-def fold__do__played(s, player):
-    s.folded[player] = True
-
-
-# betting.rules:50
-def check__do__played(s, player):
-    pass
-
-
-# betting.rules:54
-def call__do__played(s, player):
-    amount = s.price - s.staked[player]
-    stake__played(s, player, amount if amount <= s.chips[player] else s.chips[player])
-
-
-# betting.rules:58
-def betting__raise__do__played(s, player):
-    new = s.bets + 1
-    if new > 100:
-        new = 100
-    s.bets = new
-    stake_raise__played(s, player)
-    for p in OTHER_SEATS[player]:
-        s.acted[p] = False
-
-
-# betting.rules:177
-def share__played(s, amount, winners):
-    for p in winners:
-        new = s.chips[p] + amount // len(winners)
-        if not 0 <= new <= 1000000:
-            out_of_range("chips", new, 0, 1000000)
-        s.chips[p] = new
-    in_order_ = tuple([it for it in (0, 1) if it in winners])
-    for p_2 in op_take(in_order_, amount % len(winners)):
-        new_ = s.chips[p_2] + 1
-        if new_ > 1000000:
-            out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_2] = new_
-
-
-# betting.rules:66
-def stake_raise__played(s, p):
-    stake__played(s, p, s.price + (2 if not s.board else 4) - s.staked[p])
-
-
-def arm__played(s):
-    pass
 
 
 def playouts(games, seed, most=20000):
@@ -613,7 +537,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
@@ -641,7 +566,7 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    return tuple(s.outcome), tuple(s.payoff), None
+    return (None, None), tuple(s.payoff), None
 
 
 PREPARE = prepare

@@ -10,8 +10,6 @@ from cardwright.interpreter.runtime import (
     fail,
     leave,
     op_first,
-    op_gt,
-    op_lt,
     out_of_budget,
     out_of_range,
     over,
@@ -24,10 +22,6 @@ OTHER_SEATS = ((1,), (0,))
 
 class Table:
     __slots__ = (
-        "box",
-        "active",
-        "direction",
-        "in_game",
         "outcome",
         "payoff",
         "points",
@@ -40,10 +34,6 @@ class Table:
     )
 
     def __init__(self):
-        self.box = []
-        self.active = None
-        self.direction = 1
-        self.in_game = [True] * 2
         self.outcome = [None] * 2
         self.payoff = [None] * 2
         self.points = [0] * 2
@@ -56,17 +46,15 @@ class Table:
 
 
 def below(s, n):
-    x = s.x
-    carry = s.carry
-    while True:
-        t = 922466181 * x + carry
-        x = t & 1073741823
-        carry = t >> 30
-        word = x ^ carry
-        if word + n <= 1073741824 or word < 1073741824 - 1073741824 % n:
-            s.x = x
-            s.carry = carry
-            return word % n
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # pig.rules:3
@@ -78,7 +66,9 @@ def set_up(s, c):
 def finish_game(s, c):
     end_part(s, c)
     for seat in (0, 1):
-        if op_lt(s.payoff[seat], -1) or op_gt(s.payoff[seat], 1):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -1) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 1
+        ):
             fail(TEXT_1)
 
 
@@ -206,60 +196,67 @@ def flow_part__end_turn(s, c, p):
     return flow_part__loop(s, c, p)
 
 
-# pig.rules:3
-def set_up__played(s):
-    pass
+# pig.rules:32 PI-021
+def flow_part__turn(s, p):
+    s.gathered = 0
+    while not s.moves >= 1000:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        s.left -= 1
+        if s.left < 0:
+            raise Unfinished
+        s.ticks = 100000
+        found = []
+        if s.points[p] + s.gathered < 100:
+            found.append(0)
+        if True:
+            found.append(1)
+        if not 0 < len(found) <= 1000:
+            check_count(len(found))
+        which = found[below(s, len(found)) if len(found) > 1 else 0]
+        if which == 0:
+            # pig.rules:15 PI-010
+            new = s.moves + 1
+            if new > 10000:
+                out_of_range("moves", new, 0, 10000)
+            s.moves = new
+            roll = below(s, 6) + 1
+            die_ = roll
+            if die_ == 1:
+                return
+            new_ = s.gathered + die_
+            if new_ > 2000:
+                out_of_range("gathered", new_, 0, 2000)
+            s.gathered = new_
+        elif which == 1:
+            # pig.rules:24 PI-012
+            new_2 = s.moves + 1
+            if new_2 > 10000:
+                out_of_range("moves", new_2, 0, 10000)
+            s.moves = new_2
+            new_3 = s.points[p] + s.gathered
+            if new_3 > 2000:
+                out_of_range("points", new_3, 0, 2000)
+            s.points[p] = new_3
+            return
 
 
 # pig.rules:3
 def play_game__played(s):
-    flow_part__played(s)
-
-
-# pig.rules:39
-def finish_game__played(s):
-    end_part__played(s)
-    for seat in (0, 1):
-        if op_lt(s.payoff[seat], -1) or op_gt(s.payoff[seat], 1):
-            fail(TEXT_1)
-
-
-# pig.rules:30
-def flow_part__played(s):
+    # pig.rules:30
     p = op_first((0, 1))
     while not (s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        try:
-            s.gathered = 0
-            while not s.moves >= 1000:
-                s.ticks -= 1
-                if s.ticks < 0:
-                    out_of_budget()
-                s.left -= 1
-                if s.left < 0:
-                    raise Unfinished
-                s.ticks = 100000
-                found = []
-                if s.points[p] + s.gathered < 100:
-                    found.append(0)
-                if True:
-                    found.append(1)
-                if not 0 < len(found) <= 1000:
-                    check_count(len(found))
-                which = found[below(s, len(found)) if len(found) > 1 else 0]
-                if which == 0:
-                    roll_again__do__played(s, p)
-                elif which == 1:
-                    stop_here__do__played(s, p)
-        except ExitTurn:
-            pass
+        flow_part__turn(s, p)
         p = (p + 1) % 2
 
 
 # pig.rules:39
-def end_part__played(s):
+def finish_game__played(s):
+    # pig.rules:39
     for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
         found = (p_2,)
         for seat in found:
@@ -267,39 +264,11 @@ def end_part__played(s):
         s.payoff[p_2] = 1
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
-
-
-# pig.rules:15 PI-010
-def roll_again__do__played(s, player):
-    new = s.moves + 1
-    if new > 10000:
-        out_of_range("moves", new, 0, 10000)
-    s.moves = new
-    roll = below(s, 6) + 1
-    die_ = roll
-    if die_ == 1:
-        raise ExitTurn
-    new_ = s.gathered + die_
-    if new_ > 2000:
-        out_of_range("gathered", new_, 0, 2000)
-    s.gathered = new_
-
-
-# pig.rules:24 PI-012
-def stop_here__do__played(s, player):
-    new = s.moves + 1
-    if new > 10000:
-        out_of_range("moves", new, 0, 10000)
-    s.moves = new
-    new_ = s.points[player] + s.gathered
-    if new_ > 2000:
-        out_of_range("points", new_, 0, 2000)
-    s.points[player] = new_
-    raise ExitTurn
-
-
-def arm__played(s):
-    pass
+    for seat_ in (0, 1):
+        if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
+            s.payoff[seat_] is not None and s.payoff[seat_] > 1
+        ):
+            fail(TEXT_1)
 
 
 def playouts(games, seed, most=20000):
@@ -315,7 +284,8 @@ def playouts(games, seed, most=20000):
         carry = t >> 30
         x = (t & 1073741823) ^ carry
         t = 922466181 * x + carry
-        s.carry = carry = t >> 30
+        carry = t >> 30
+        s.carry = carry
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)

@@ -127,12 +127,24 @@ LIST = (
 )
 
 
-# war.rules:49
+# war.rules:57 WA-031
 def ranking(s, p):
     return len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) + len(s.won[p])
 
 
-# war.rules:40
+# war.rules:59
+def invariant(s):
+    return (
+        len(s.pile[0])
+        + len(s.pile__pool[0])
+        + len(s.pile__under[0])
+        + len(s.won[0])
+        + (len(s.pile[1]) + len(s.pile__pool[1]) + len(s.pile__under[1]) + len(s.won[1]))
+        == 52
+    )
+
+
+# war.rules:22
 def somebody_stands_alone(s):
     if s.unable[0] or s.unable[1]:
         return True
@@ -144,24 +156,24 @@ def somebody_stands_alone(s):
     )
 
 
-# war.rules:1
+# war.rules:3
 def set_up(s, c):
     cards_move_block(s, LIST, 1, False, None)
 
 
-# war.rules:1
+# war.rules:3
 def play_game(s, c):
     set_up(s, c)
     flow_part(s, c)
     raise GameOver
 
 
-# war.rules:1
+# war.rules:3
 def finish_game(s, c):
     pass
 
 
-# war.rules:43
+# war.rules:51
 def flow_part(s, c):
     cards_shuffle(s, (), 1)
     while not not len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
@@ -178,7 +190,7 @@ def flow_part(s, c):
         battle(s, c)
 
 
-# war.rules:28 WA-010
+# war.rules:33
 def battle(s, c):
     for p in (0, 1):
         turn_up(s, c, p)
@@ -198,24 +210,14 @@ def battle(s, c):
                 ):
                     cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, False)
             turn_up(s, c, p_2)
-    best_key = None
-    found = None
-    for p_3 in (0, 1):
-        if not s.unable[p_3]:
-            key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
-            if best_key is None or key > best_key:
-                best_key = key
-                found = p_3
-    winner = found
-    for p_4 in (0, 1):
-        cards_move_all(s, c, 4 + p_4, 6 + member(winner, 2, "won"), False, None)
+    take_what_lies_there(s, c)
     new = s.battles + 1
     if new > 10000:
         out_of_range("battles", new, 0, 10000)
     s.battles = new
 
 
-# war.rules:23
+# war.rules:28
 def turn_up(s, c, p):
     refill(s, c, p)
     if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
@@ -224,10 +226,29 @@ def turn_up(s, c, p):
         cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
 
 
-# war.rules:20
+# war.rules:25
 def refill(s, c, p):
     if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
         cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
+
+
+# war.rules:44
+def take_what_lies_there(s, c):
+    if s.unable[0] and s.unable[1]:
+        for p_2 in (0, 1):
+            cards_move_all(s, c, 4 + p_2, 6 + p_2, False, None)
+    else:
+        best_key = None
+        found = None
+        for p_3 in (0, 1):
+            if not s.unable[p_3]:
+                key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = p_3
+        winner = found
+        for p_4 in (0, 1):
+            cards_move_all(s, c, 4 + p_4, 6 + member(winner, 2, "won"), False, None)
 
 
 def arm(s, c):
@@ -275,6 +296,7 @@ START = play_game
 FINISH = finish_game
 FUNCTIONS = {
     "ranking": ranking,
+    "invariant": invariant,
 }
 SEGMENTS = {}
 HANDLERS = {}
