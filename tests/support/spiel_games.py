@@ -29,9 +29,18 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
 GAMES = cardwright.bundled()
 
 
+def registered(name: str, most: int = 0) -> str:
+    """What OpenSpiel loads a bundled game by, cut off after `most` decisions if that is sooner."""
+    arguments = ARGUMENTS.get(name, USUAL)
+    if most:
+        usual = arguments.get("horizon", most)
+        arguments = {**arguments, "horizon": min(most, usual)}
+    return openspiel.register(name, **arguments)
+
+
 def loaded(name: str) -> Any:
     """A bundled game, registered and loaded by OpenSpiel."""
-    return pyspiel.load_game(openspiel.register(name, **ARGUMENTS.get(name, USUAL)))
+    return pyspiel.load_game(registered(name))
 
 
 def simulate(game: Any, random: Random) -> Any:

@@ -6,7 +6,9 @@
     game = pyspiel.load_game(openspiel.register("leduc_poker", zero_sum=True))
 
 Chance is explicit: a node for each card that is drawn, each die and each random pick. Information
-states and observations are made of what a player may know. It needs the extra `openspiel`.
+states and observations are made of what a player may know.
+
+Needs `pip install 'cardwright[openspiel]'`.
 """
 
 from __future__ import annotations
@@ -14,7 +16,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pyspiel
+from cardwright.extras import needed
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise needed("openspiel", error) from error
 
 from cardwright.files import Folder
 from cardwright.loading import read

@@ -7,9 +7,10 @@ from fractions import Fraction
 from attrs import frozen
 
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.layout import UNORDERED, names_of_cards
 from cardwright.dsl.ir.ordinals import size
 from cardwright.dsl.ir.program import Program
-from cardwright.dsl.ir.types import CardType, OptionalType, Type
+from cardwright.dsl.ir.types import CardType, OptionalType
 from cardwright.dsl.ir.walk import walk
 
 HORIZON = 10_000
@@ -47,23 +48,26 @@ def limits_of(program: Program) -> Limits:
 
 
 def _outcomes(program: Program) -> int:
-    """The greatest number of things that a draw can be of."""
-    counts = [0]
+    """The greatest number of things that a draw can be of; 0 where the rules leave nothing to
+    chance."""
+    unordered = {zone.name for zone in program.zones if zone.kind in UNORDERED}
+    cards, counts = len(set(names_of_cards(program))), [0]
     for node in walk(program.procedures):
         if isinstance(node, st.Roll):
             counts.append(node.sides)
         elif isinstance(node, st.PickRandom):
-            counts.append(_picked(node.type, program))
-        elif isinstance(node, st.Choice) and node.blind:
-            counts.append(len(program.kinds))
-    if any(zone.pool for zone in program.zones):
-        counts.append(len(program.kinds))
+            inner = node.type.of if isinstance(node.type, OptionalType) else node.type
+            counts.append(cards if isinstance(inner, CardType) else size(node.type, program))
+        elif _draws_cards(node, unordered):
+            counts.append(cards)
     return max(counts)
 
 
-def _picked(type_: Type, program: Program) -> int:
-    inner = type_.of if isinstance(type_, OptionalType) else type_
-    return len(program.kinds) if isinstance(inner, CardType) else size(type_, program)
+def _draws_cards(node: object, unordered: set[str]) -> bool:
+    """Whether something may make it chance which card comes."""
+    if isinstance(node, st.Draw):
+        return node.refill is not None or node.source.zone in unordered
+    return isinstance(node, st.Shuffle) or (isinstance(node, st.Choice) and node.blind)
 
 
 def _hides(program: Program) -> bool:
