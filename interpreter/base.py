@@ -57,6 +57,8 @@ class State:
     program: ClassVar[Program]
     layout: ClassVar[Layout]
     canon: ClassVar[KeyMaker]
+    fixed: ClassVar[frozenset[str]]
+    """The lists among `in_game`, `outcome` and `face` that stay as they begin."""
 
     stack: tuple[Frame, ...]
     active: int | None

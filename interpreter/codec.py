@@ -149,7 +149,8 @@ def _read_builtins(state: State, reader: Reader, data: dict[str, Any]) -> None:
     if not isinstance(payoff, tuple) or len(payoff) != seats:
         raise DataError("payoff", f"{seats} values are needed")
     state.payoff = list(payoff)
-    state.face = _each(data["face"], cards, (None, True, False), "face")
+    ways = (None,) if "face" in state.fixed else (None, True, False)
+    state.face = _each(data["face"], cards, ways, "face")
     state.known = _each(data["known"], cards, range(state.layout.everybody + 1), "known")
     state.learned = reader.plain(data["learned"], "learned")
 

@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Cell, Program, Zone
+from cardwright.dsl.ir.walk import statements
 from cardwright.interpreter.base import LOSES, WINS, Frame, State
 from cardwright.interpreter.canonical import Canon
 from cardwright.interpreter.layout import (
@@ -25,6 +27,8 @@ from cardwright.interpreter.layout import (
     layout_of,
     zone_attribute,
 )
+
+MOST_ONE_BY_ONE = 80
 
 __all__ = ["LOSES", "WINS", "Frame", "State", "own_cells", "state_class"]
 
@@ -53,21 +57,54 @@ def own_cells(program: Program) -> tuple[Cell, ...]:
     return tuple(cell for cell in program.cells if cell.name not in BUILTIN_CELLS)
 
 
-def _clone_source(program: Program, layout: Layout) -> str:
-    lines = ["def clone(self):", "n = new(cls)", "z = n.zones = [x[:] for x in self.zones]"]
-    lines += _zone_lines(program.zones, layout)
+def _copied_zones(zones: tuple[Zone, ...], layout: Layout) -> list[str]:
+    """The lines that copy the lists of zones one by one; many are copied together."""
+    if layout.size > MOST_ONE_BY_ONE:
+        return ["z = n.zones = [*map(copy, self.zones)]", *_zone_lines(zones, layout)]
+    every = ", ".join(f"z{at}" for at in range(layout.size))
+    lines = [f"{every}, = self.zones"]
+    lines += [f"z{at} = z{at}.copy()" for at in range(layout.size)]
+    for zone in zones:
+        name, first = zone_attribute(zone.name), layout.first[zone.name]
+        pool = layout.pool_at[first]
+        parts = [("", first, 1)]
+        parts += [("__pool", pool, 2), ("__under", pool + 1, 2)] if pool >= 0 else []
+        for suffix, at, step in parts:
+            members = ", ".join(f"z{at + step * index}" for index in range(zone.indices))
+            lines.append(f"n.{name}{suffix} = {f'[{members}]' if zone.indexed else members}")
+    return [*lines, f"n.zones = [{every}]"]
+
+
+def _fixed(program: Program) -> frozenset[str]:
+    """The lists that nothing in a program changes: copies of a state have them in common."""
+    changed: set[str] = set()
+    for procedure in program.procedures:
+        for one in statements(procedure.body):
+            if isinstance(one, st.Store):
+                changed.add(one.cell)
+            elif isinstance(one, st.NewHand):
+                changed |= {"in_game", "outcome", "face"}
+            elif isinstance(one, st.Turn) or getattr(one, "face", None) is not None:
+                changed.add("face")
+            elif isinstance(one, st.Eliminate | st.Outcome):
+                changed.add("in_game" if isinstance(one, st.Eliminate) else "outcome")
+    return frozenset({"in_game", "outcome", "face"} - changed)
+
+
+def _clone_source(program: Program, layout: Layout, fixed: frozenset[str]) -> str:
+    lines = ["def clone(self):", "n = cls()", *_copied_zones(program.zones, layout)]
     for name in ("stack", "active", "direction", "over", "faulted", "learned"):
         lines.append(f"n.{name} = self.{name}")
     for name in ("in_game", "outcome", "payoff", "where", "face", "known"):
-        lines.append(f"n.{name} = self.{name}[:]")
+        lines.append(f"n.{name} = self.{name}{'' if name in fixed else '.copy()'}")
     for cell in own_cells(program):
         name = attribute(cell.name)
-        lines.append(f"n.{name} = self.{name}{'[:]' if cell.dims else ''}")
+        lines.append(f"n.{name} = self.{name}{'.copy()' if cell.dims else ''}")
     return "\n    ".join([*lines, "return n"]) + "\n"
 
 
 def _fresh_source(program: Program, layout: Layout) -> str:
-    lines = ["def fresh(cls):", "n = new(cls)", f"z = n.zones = [[] for _ in range({layout.size})]"]
+    lines = ["def fresh(cls):", "n = cls()", f"z = n.zones = [[] for _ in range({layout.size})]"]
     lines += _zone_lines(program.zones, layout)
     cards, seats = len(program.cards), layout.seats
     lines += [
@@ -97,19 +134,20 @@ def state_class(program: Program) -> type[State]:
 
     Its `clone` and `fresh` are written out slot by slot, which makes a copy take a microsecond.
     """
-    layout = layout_of(program)
+    layout, fixed = layout_of(program), _fixed(program)
     names: dict[str, Any] = {
         "__slots__": tuple(_slots(program)),
         "__doc__": f"A state of {program.title or program.name}.",
         "program": program,
         "layout": layout,
         "canon": Canon(program, layout),
+        "fixed": fixed,
     }
     space: dict[str, Any] = {
-        "new": object.__new__,
+        "copy": list.copy,
         "initial": tuple(initial_values(cell) for cell in own_cells(program)),
     }
-    exec(_clone_source(program, layout) + _fresh_source(program, layout), space)
+    exec(_clone_source(program, layout, fixed) + _fresh_source(program, layout), space)
     names["clone"], names["fresh"] = space["clone"], classmethod(space["fresh"])
     space["cls"] = cls = type("State", (State,), names)
     return cls

@@ -76,7 +76,9 @@ def put(table: Table, origin: Origin, cell: Cell, index: Sequence[int], value: A
         if not isinstance(number, int) or not 0 <= number < size:
             raise Stopped(origin, f"a value of {cell.name}", "there is no such place in it")
         place = place * size + number
-    getattr(table.state, name)[place] = value
+    values = list(getattr(table.state, name))  # copies of the state may have the old one in common
+    values[place] = value
+    setattr(table.state, name, values)
 
 
 def got(table: Table, cell: Cell, index: Sequence[int]) -> Any:
