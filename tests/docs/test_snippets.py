@@ -74,6 +74,8 @@ def pages_with(*kinds: str) -> list[Any]:
 @pytest.mark.parametrize("page", pages_with("python", "console"))
 def test_programs(page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
+    for package in needed(page):
+        pytest.importorskip(package, reason=f"{package} comes with an extra")
     with chdir(tmp_path):
         for block in blocks(page):
             if block.file:
@@ -87,6 +89,12 @@ def test_programs(page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
                     assert same(found, block.expected.splitlines()), found
             elif block.kind == "console":
                 _try_commands(page, block, capsys)
+
+
+def needed(page: Path) -> set[str]:
+    """The packages of extras that a page says its programs need."""
+    words = [word for block in blocks(page) for word in block.words]
+    return {word.removeprefix("needs=") for word in words if word.startswith("needs=")}
 
 
 def _try_commands(page: Path, block: Block, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@
     ```rules NAME wrong=SLUG      … in which the checker must find just that problem
     ```values           expressions, one a line; `# = text` says what each is worth
     ```python           a part of one program for the whole page
+    ```python needs=PACKAGE       … which is tried where that package is installed
     ```console          `$ cardwright …` and what it prints; a line `…` stands for any lines
     ```text             what the block above it says or prints
 <!-- file: NAME --> before a block: it is a file of the folder in which the page is tried
