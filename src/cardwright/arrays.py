@@ -11,6 +11,9 @@ from gymnasium import spaces
 from cardwright.encoding import Encoding
 from cardwright.game import Game, State
 from cardwright.loading import load
+from cardwright.table import Table
+
+RENDER_MODES = ("human", "ansi")
 
 
 def loaded(game: Game | str, players: int | None, options: dict[str, Any] | None) -> Game:
@@ -72,3 +75,15 @@ def dealt(game: Game, chance: Any) -> State:
         if not state.over:
             return state
     raise ValueError(f"a thousand games of {game.name} were over before anybody could decide")
+
+
+def rendered(table: Table, state: State, seat: int | None, mode: str | None) -> str | None:
+    """The table as a seat (None: a spectator) sees it: as text in the mode "ansi", printed in the
+    mode "human", nothing without a mode."""
+    if mode is None:
+        return None
+    text = "\n".join(table.lines(state.view(seat)))
+    if mode == "ansi":
+        return text
+    print(text, end="\n\n")
+    return None

@@ -27,7 +27,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-    from cardwright.arrays import Arrays, any_seed, dealt, loaded
+    from cardwright.arrays import RENDER_MODES, Arrays, any_seed, dealt, loaded, rendered
 except ModuleNotFoundError as error:
     raise needed("pettingzoo", error) from error
 
@@ -38,7 +38,6 @@ from cardwright.simulation import MOST_DECISIONS
 from cardwright.table import Table
 
 MASK = "action_mask"
-RENDER_MODES = ("human", "ansi")
 
 
 def env(game: Game | str, **settings: Any) -> Any:
@@ -208,14 +207,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def render(self) -> str | None:
         """The table as the agent sees it whose turn it is: returned in the mode "ansi", printed in
         the mode "human"; without a mode nothing."""
-        if self.render_mode is None or self._state is None:
+        if self._state is None:
             return None
         seat = self._seats[self.agent_selection] if self.agents else None
-        text = "\n".join(self._table.lines(self._state.view(seat)))
-        if self.render_mode == "ansi":
-            return text
-        print(text, end="\n\n")
-        return None
+        return rendered(self._table, self._state, seat, self.render_mode)
 
     def close(self) -> None:
         """Leaves the game; `reset` deals another."""
