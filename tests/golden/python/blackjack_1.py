@@ -1,0 +1,575 @@
+# Generated from a rulebook: change the rules instead.
+
+from cardwright.interpreter.runtime import (
+    LOSES,
+    WINS,
+    GameOver,
+    Playing,
+    Unfinished,
+    cards_draw,
+    cards_move_block,
+    cards_shuffle,
+    cards_turn,
+    check_count,
+    fail,
+    leave,
+    no_room,
+    op_distinct,
+    op_gt,
+    op_last,
+    op_lt,
+    op_range,
+    op_set_add,
+    out_of_budget,
+    out_of_range,
+    over,
+    place_of_cell,
+)
+
+STATES = None  # the engine puts the class of its states here
+
+DECKS_ACE_LOW__PIPS = (
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+)
+
+PACK_RANK = (
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+    12,
+    12,
+    12,
+    12,
+)
+
+LIST = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+    26,
+    27,
+    28,
+    29,
+    30,
+    31,
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+)
+
+TEXT_4 = "a payoff lies outside the range that is declared, -1 to 1"
+
+TEXT_5 = "`doubled` has room for 4 values only"
+
+
+# blackjack.rules:119
+def invariant(s):
+    return (
+        len(s.stock)
+        + len(s.stock__pool)
+        + len(s.stock__under)
+        + len(s.dealer)
+        + sum([len(s.hand[p]) for p in (0,)])
+        == 52
+    )
+
+
+# blackjack.rules:30 BJ-020 BJ-021
+def count_of_2(s, cards):
+    some_fit = False
+    for c_ in cards:
+        if PACK_RANK[c_] == 0:
+            some_fit = True
+            break
+    holds = some_fit
+    if holds:
+        holds = sum([DECKS_ACE_LOW__PIPS[c_2] for c_2 in cards]) <= 11
+    return sum([DECKS_ACE_LOW__PIPS[c_] for c_ in cards]) + (10 if holds else 0)
+
+
+# blackjack.rules:32
+def hand_of(s, p, n):
+    return tuple([it for it in s.hand[p] if s.part[it] == n])
+
+
+# blackjack.rules:55 BJ-071
+def split__possible(s, player):
+    if not s.hands[player] < 1:
+        return False
+    holds = len(hand_of(s, player, s.playing[player])) == 2
+    if holds:
+        holds = (
+            len(op_distinct([PACK_RANK[c_] for c_ in hand_of(s, player, s.playing[player])])) == 1
+        )
+    return holds and not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2
+
+
+# blackjack.rules:33
+def bust(s, p, n):
+    return count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21
+
+
+# blackjack.rules:93
+def still_in(s, p):
+    for n in op_range(1, s.hands[p]):
+        if not count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+            return True
+    return False
+
+
+# blackjack.rules:94
+def dealer_is_done(s):
+    known = count_of_2(s, tuple(s.dealer))
+    if known > 17 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
+        return True
+    return True if not still_in(s, 0) else known == 17
+
+
+# blackjack.rules:102
+def won(s, p, n):
+    if count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+        return -(2 if n in s.doubled[p] else 1)
+    holds = count_of_2(s, tuple(s.dealer)) > 21
+    if not holds:
+        holds = count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > count_of_2(
+            s, tuple(s.dealer)
+        )
+    if holds:
+        return 2 if n in s.doubled[p] else 1
+    return (
+        0
+        if count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
+        == count_of_2(s, tuple(s.dealer))
+        else -(2 if n in s.doubled[p] else 1)
+    )
+
+
+# blackjack.rules:3
+def set_up(s, c):
+    cards_move_block(s, LIST, 1, False, None)
+
+
+# blackjack.rules:112
+def finish_game(s, c):
+    end_part(s, c)
+    for seat in (0,):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -1) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 1
+        ):
+            fail(TEXT_4)
+
+
+# blackjack.rules:112
+def end_part(s, c):
+    for p in (0,):
+        result = sum([won(s, p, n) for n in op_range(1, s.hands[p])])
+        s.payoff[p] = result
+        if op_gt(result, 0):
+            found = (p,)
+            for seat in found:
+                s.outcome[seat] = WINS
+        if op_lt(result, 0):
+            found_ = (p,)
+            for seat_ in found_:
+                s.outcome[seat_] = LOSES
+
+
+# blackjack.rules:39 BJ-031
+def hit__do(s, c, player):
+    give_card(s, c, player, s.playing[player])
+    if bust(s, player, s.playing[player]):
+        new = s.playing[player] + 1
+        if new > 5:
+            out_of_range("playing", new, 1, 5)
+        s.playing[player] = new
+
+
+# blackjack.rules:44 BJ-032
+def stand__do(s, c, player):
+    new = s.playing[player] + 1
+    if new > 5:
+        out_of_range("playing", new, 1, 5)
+    s.playing[player] = new
+
+
+# blackjack.rules:47 BJ-061
+def double_down__do(s, c, player):
+    new = op_set_add(s.doubled[player], s.playing[player])
+    if len(new) > 4:
+        no_room("doubled")
+    s.doubled[player] = new
+    if len(s.doubled[player]) > 4:
+        fail(TEXT_5)
+    give_card(s, c, player, s.playing[player])
+    new_ = s.playing[player] + 1
+    if new_ > 5:
+        out_of_range("playing", new_, 1, 5)
+    s.playing[player] = new_
+
+
+# blackjack.rules:55 BJ-071
+def split__do(s, c, player):
+    second = op_last(hand_of(s, player, s.playing[player]))
+    new = s.hands[player] + 1
+    if new > 4:
+        out_of_range("hands", new, 1, 4)
+    s.hands[player] = new
+    s.part[place_of_cell((second,), (52,), "part")] = s.hands[player]
+    give_card(s, c, player, s.playing[player])
+    give_card(s, c, player, s.hands[player])
+
+
+# blackjack.rules:68
+def give_card(s, c, p, n):
+    cards_draw(s, c, 1, 1, 2 + p, True, -1, False, False, None)
+    new = n
+    if not 1 <= new <= 4:
+        out_of_range("part", new, 1, 4)
+    s.part[place_of_cell((s.hand[p][-1] if s.hand[p] else None,), (52,), "part")] = new
+
+
+def arm(s, c):
+    pass
+
+
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
+    set_up(s, c)
+    c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
+    cards_shuffle(s, (), 1)
+
+
+# blackjack.rules:76 BJ-011
+def begin(s, c):
+    for _ in range(2):
+        for receiver in (0,):
+            cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
+    cards_draw(s, c, 1, 1, 3, True, -1, False, False, False)
+    cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+    over_ = False
+    p_2__rest = tuple([p for p in (0,) if not over_])
+    return flow_part__loop_p_2(s, c, p_2__rest)
+
+
+def play_game__after_flow_part(s, c):
+    return over(s, c)
+
+
+# blackjack.rules:81 BJ-030
+def flow_part__loop_p_2(s, c, p_2__rest):
+    if not p_2__rest:
+        if still_in(s, 0):
+            card = s.dealer[0] if s.dealer else None
+            if card is None:
+                fail("there is no card to move or turn")
+            cards_turn(s, card, True)
+            while not dealer_is_done(s):
+                c.ticks -= 1
+                if c.ticks < 0:
+                    out_of_budget()
+                cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+        return leave(s, c, SEGMENTS)
+    p_2 = p_2__rest[0] if p_2__rest else None
+    p_2__rest = p_2__rest[1:]
+    s.active = p_2
+    return flow_part__loop(s, c, p_2, p_2__rest)
+
+
+# blackjack.rules:83 BJ-030
+def flow_part__loop(s, c, p_2, p_2__rest):
+    if s.playing[p_2] > s.hands[p_2]:
+        s.active = None
+        return flow_part__loop_p_2, (p_2__rest,)
+    c.ticks -= 1
+    if c.ticks < 0:
+        out_of_budget()
+    s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken", (p_2, p_2__rest)))
+    return None
+
+
+def flow_part__ask_taken__player(s, p_2, p_2__rest):
+    return p_2
+
+
+def flow_part__ask_taken__options(s, p_2, p_2__rest):
+    ids, values, which = [], [], []
+    if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
+        ids.append(0)
+        values.append(None)
+        which.append(0)
+    if True:
+        ids.append(1)
+        values.append(None)
+        which.append(1)
+    if False:
+        ids.append(2)
+        values.append(None)
+        which.append(2)
+    if split__possible(s, p_2):
+        ids.append(3)
+        values.append(None)
+        which.append(3)
+    if not 0 < len(ids) <= 1000:
+        check_count(len(ids))
+    return ids, values, which
+
+
+def flow_part__after_taken(s, c, taken, which, p_2, p_2__rest):
+    if which == 0:
+        hit__do(s, c, p_2)
+    elif which == 1:
+        stand__do(s, c, p_2)
+    elif which == 2:
+        double_down__do(s, c, p_2)
+    elif which == 3:
+        split__do(s, c, p_2)
+    return flow_part__loop(s, c, p_2, p_2__rest)
+
+
+# blackjack.rules:3
+def play_game__played(s, c):
+    set_up(s, c)
+    # blackjack.rules:74
+    cards_shuffle(s, (), 1)
+    for _ in range(2):
+        for receiver in (0,):
+            cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
+    cards_draw(s, c, 1, 1, 3, True, -1, False, False, False)
+    cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+    over_ = False
+    for p_2 in tuple([p for p in (0,) if not over_]):
+        turn_before = s.active
+        s.active = p_2
+        while not s.playing[p_2] > s.hands[p_2]:
+            c.ticks -= 1
+            if c.ticks < 0:
+                out_of_budget()
+            c.left -= 1
+            if c.left < 0:
+                raise Unfinished
+            c.ticks = 100000
+            found = []
+            if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
+                found.append(0)
+            if True:
+                found.append(1)
+            if False:
+                found.append(2)
+            if split__possible(s, p_2):
+                found.append(3)
+            if not 0 < len(found) <= 1000:
+                check_count(len(found))
+            which = found[c.draw(len(found), None) if len(found) > 1 else 0]
+            if which == 0:
+                hit__do(s, c, p_2)
+            elif which == 1:
+                stand__do(s, c, p_2)
+            elif which == 2:
+                double_down__do(s, c, p_2)
+            elif which == 3:
+                split__do(s, c, p_2)
+        s.active = turn_before
+    if still_in(s, 0):
+        card = s.dealer[0] if s.dealer else None
+        if card is None:
+            fail("there is no card to move or turn")
+        cards_turn(s, card, True)
+        while not dealer_is_done(s):
+            c.ticks -= 1
+            if c.ticks < 0:
+                out_of_budget()
+            cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+
+
+def playouts(games, seed, most=20000):
+    results = {}
+    decisions = unfinished = longest = 0
+    shortest = most
+    for number in range(seed, seed + games):
+        s = STATES.fresh()
+        c = Playing(number, most)
+        try:
+            play_game__played(s, c)
+        except GameOver:
+            pass
+        except Unfinished:
+            unfinished += 1
+        made = most - c.left
+        if made > most:
+            made = most
+        else:
+            c.ticks = 100000
+            try:
+                finish_game(s, c)
+            except GameOver:
+                pass
+            result = result_of(s)
+            results[result] = results.get(result, 0) + 1
+        decisions += made
+        if made > longest:
+            longest = made
+        if made < shortest:
+            shortest = made
+    return results, decisions, shortest, longest, unfinished
+
+
+def result_of(s):
+    return tuple(s.outcome), tuple(s.payoff), None
+
+
+PREPARE = prepare
+START = begin
+FINISH = finish_game
+FUNCTIONS = {
+    "invariant": invariant,
+}
+SEGMENTS = {
+    "play_game__after_flow_part": play_game__after_flow_part,
+    "flow_part__loop_p_2": flow_part__loop_p_2,
+    "flow_part__loop": flow_part__loop,
+}
+HANDLERS = {}
+ASKS = {
+    "flow_part__ask_taken": (
+        flow_part__ask_taken__player,
+        flow_part__ask_taken__options,
+        flow_part__after_taken,
+        (),
+    ),
+}
