@@ -28,7 +28,7 @@ from cardwright.interpreter.runtime import (
 
 STATES = None  # the engine puts the class of its states here
 
-DECKS_ACE_LOW__PIPS = (
+PIPS = (
     1,
     1,
     1,
@@ -193,9 +193,9 @@ LIST = (
     51,
 )
 
-TEXT_4 = "a payoff lies outside the range that is declared, -1 to 1"
+TEXT_4 = "`doubled` has room for 4 values only"
 
-TEXT_5 = "`doubled` has room for 4 values only"
+TEXT_5 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 # blackjack.rules:119
@@ -211,7 +211,7 @@ def invariant(s):
 
 
 # blackjack.rules:30 BJ-020 BJ-021
-def count_of_2(s, cards):
+def count_of(s, cards):
     some_fit = False
     for c_ in cards:
         if PACK_RANK[c_] == 0:
@@ -219,8 +219,8 @@ def count_of_2(s, cards):
             break
     holds = some_fit
     if holds:
-        holds = sum([DECKS_ACE_LOW__PIPS[c_2] for c_2 in cards]) <= 11
-    return sum([DECKS_ACE_LOW__PIPS[c_] for c_ in cards]) + (10 if holds else 0)
+        holds = sum([PIPS[c_2] for c_2 in cards]) <= 11
+    return sum([PIPS[c_] for c_ in cards]) + (10 if holds else 0)
 
 
 # blackjack.rules:32
@@ -242,40 +242,44 @@ def split__possible(s, player):
 
 # blackjack.rules:33
 def bust(s, p, n):
-    return count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21
+    return count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21
 
 
-# blackjack.rules:93
+# blackjack.rules:94
 def still_in(s, p):
     for n in op_range(1, s.hands[p]):
-        if not count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+        if not count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
             return True
     return False
 
 
-# blackjack.rules:94
+# blackjack.rules:95
 def dealer_is_done(s):
-    known = count_of_2(s, tuple(s.dealer))
-    if known > 17 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
-        return True
-    return True if not still_in(s, 0) else known == 17
+    known = count_of(s, tuple(s.dealer))
+    return (
+        True
+        if known > 17
+        or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0
+        or not still_in(s, 0)
+        else known == 17
+    )
 
 
 # blackjack.rules:102
 def won(s, p, n):
-    if count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+    if count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
         return -(2 if n in s.doubled[p] else 1)
-    holds = count_of_2(s, tuple(s.dealer)) > 21
+    holds = count_of(s, tuple(s.dealer)) > 21
     if not holds:
-        holds = count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > count_of_2(
+        holds = count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > count_of(
             s, tuple(s.dealer)
         )
     if holds:
         return 2 if n in s.doubled[p] else 1
     return (
         0
-        if count_of_2(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
-        == count_of_2(s, tuple(s.dealer))
+        if count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
+        == count_of(s, tuple(s.dealer))
         else -(2 if n in s.doubled[p] else 1)
     )
 
@@ -287,16 +291,7 @@ def set_up(s, c):
 
 # blackjack.rules:112
 def finish_game(s, c):
-    end_part(s, c)
-    for seat in (0,):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -1) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 1
-        ):
-            fail(TEXT_4)
-
-
-# blackjack.rules:112
-def end_part(s, c):
+    # blackjack.rules:112
     for p in (0,):
         result = sum([won(s, p, n) for n in op_range(1, s.hands[p])])
         s.payoff[p] = result
@@ -308,16 +303,27 @@ def end_part(s, c):
             found_ = (p,)
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
+    for seat_2 in (0,):
+        if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
+            s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
+        ):
+            fail(TEXT_5)
 
 
 # blackjack.rules:39 BJ-031
 def hit__do(s, c, player):
-    give_card(s, c, player, s.playing[player])
+    n = s.playing[player]
+    # blackjack.rules:68
+    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
+    new = n
+    if not 1 <= new <= 4:
+        out_of_range("part", new, 1, 4)
+    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new
     if bust(s, player, s.playing[player]):
-        new = s.playing[player] + 1
-        if new > 5:
-            out_of_range("playing", new, 1, 5)
-        s.playing[player] = new
+        new_ = s.playing[player] + 1
+        if new_ > 5:
+            out_of_range("playing", new_, 1, 5)
+        s.playing[player] = new_
 
 
 # blackjack.rules:44 BJ-032
@@ -335,12 +341,18 @@ def double_down__do(s, c, player):
         no_room("doubled")
     s.doubled[player] = new
     if len(s.doubled[player]) > 4:
-        fail(TEXT_5)
-    give_card(s, c, player, s.playing[player])
-    new_ = s.playing[player] + 1
-    if new_ > 5:
-        out_of_range("playing", new_, 1, 5)
-    s.playing[player] = new_
+        fail(TEXT_4)
+    n = s.playing[player]
+    # blackjack.rules:68
+    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
+    new_ = n
+    if not 1 <= new_ <= 4:
+        out_of_range("part", new_, 1, 4)
+    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_
+    new_2 = s.playing[player] + 1
+    if new_2 > 5:
+        out_of_range("playing", new_2, 1, 5)
+    s.playing[player] = new_2
 
 
 # blackjack.rules:55 BJ-071
@@ -351,26 +363,26 @@ def split__do(s, c, player):
         out_of_range("hands", new, 1, 4)
     s.hands[player] = new
     s.part[place_of_cell((second,), (52,), "part")] = s.hands[player]
-    give_card(s, c, player, s.playing[player])
-    give_card(s, c, player, s.hands[player])
-
-
-# blackjack.rules:68
-def give_card(s, c, p, n):
-    cards_draw(s, c, 1, 1, 2 + p, True, -1, False, False, None)
-    new = n
-    if not 1 <= new <= 4:
-        out_of_range("part", new, 1, 4)
-    s.part[place_of_cell((s.hand[p][-1] if s.hand[p] else None,), (52,), "part")] = new
-
-
-def arm(s, c):
-    pass
+    n = s.playing[player]
+    # blackjack.rules:68
+    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
+    new_ = n
+    if not 1 <= new_ <= 4:
+        out_of_range("part", new_, 1, 4)
+    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_
+    n_ = s.hands[player]
+    # blackjack.rules:68
+    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
+    new_2 = n_
+    if not 1 <= new_2 <= 4:
+        out_of_range("part", new_2, 1, 4)
+    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_2
 
 
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
-    set_up(s, c)
+    # blackjack.rules:3
+    cards_move_block(s, LIST, 1, False, None)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     cards_shuffle(s, (), 1)
 
@@ -391,7 +403,7 @@ def play_game__after_flow_part(s, c):
     return over(s, c)
 
 
-# blackjack.rules:81 BJ-030
+# blackjack.rules:82 BJ-030
 def flow_part__loop_p_2(s, c, p_2__rest):
     if not p_2__rest:
         if still_in(s, 0):
@@ -411,7 +423,7 @@ def flow_part__loop_p_2(s, c, p_2__rest):
     return flow_part__loop(s, c, p_2, p_2__rest)
 
 
-# blackjack.rules:83 BJ-030
+# blackjack.rules:84 BJ-030
 def flow_part__loop(s, c, p_2, p_2__rest):
     if s.playing[p_2] > s.hands[p_2]:
         s.active = None
@@ -452,13 +464,66 @@ def flow_part__ask_taken__options(s, p_2, p_2__rest):
 
 def flow_part__after_taken(s, c, taken, which, p_2, p_2__rest):
     if which == 0:
-        hit__do(s, c, p_2)
+        # blackjack.rules:39 BJ-031
+        n = s.playing[p_2]
+        # blackjack.rules:68
+        cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
+        new = n
+        if not 1 <= new <= 4:
+            out_of_range("part", new, 1, 4)
+        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new
+        if bust(s, p_2, s.playing[p_2]):
+            new_ = s.playing[p_2] + 1
+            if new_ > 5:
+                out_of_range("playing", new_, 1, 5)
+            s.playing[p_2] = new_
     elif which == 1:
-        stand__do(s, c, p_2)
+        # blackjack.rules:44 BJ-032
+        new_2 = s.playing[p_2] + 1
+        if new_2 > 5:
+            out_of_range("playing", new_2, 1, 5)
+        s.playing[p_2] = new_2
     elif which == 2:
-        double_down__do(s, c, p_2)
+        # blackjack.rules:47 BJ-061
+        new_3 = op_set_add(s.doubled[p_2], s.playing[p_2])
+        if len(new_3) > 4:
+            no_room("doubled")
+        s.doubled[p_2] = new_3
+        if len(s.doubled[p_2]) > 4:
+            fail(TEXT_4)
+        n_ = s.playing[p_2]
+        # blackjack.rules:68
+        cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
+        new_4 = n_
+        if not 1 <= new_4 <= 4:
+            out_of_range("part", new_4, 1, 4)
+        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_4
+        new_5 = s.playing[p_2] + 1
+        if new_5 > 5:
+            out_of_range("playing", new_5, 1, 5)
+        s.playing[p_2] = new_5
     elif which == 3:
-        split__do(s, c, p_2)
+        # blackjack.rules:55 BJ-071
+        second = op_last(hand_of(s, p_2, s.playing[p_2]))
+        new_6 = s.hands[p_2] + 1
+        if new_6 > 4:
+            out_of_range("hands", new_6, 1, 4)
+        s.hands[p_2] = new_6
+        s.part[place_of_cell((second,), (52,), "part")] = s.hands[p_2]
+        n_2 = s.playing[p_2]
+        # blackjack.rules:68
+        cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
+        new_7 = n_2
+        if not 1 <= new_7 <= 4:
+            out_of_range("part", new_7, 1, 4)
+        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_7
+        n_3 = s.hands[p_2]
+        # blackjack.rules:68
+        cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
+        new_8 = n_3
+        if not 1 <= new_8 <= 4:
+            out_of_range("part", new_8, 1, 4)
+        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_8
     return flow_part__loop(s, c, p_2, p_2__rest)
 
 
