@@ -2,6 +2,7 @@
 
 import cardwright
 from cardwright.game import State
+from cardwright.interpreter.views import ZoneView
 
 TENS, ACE = range(9, 13), 0
 
@@ -20,7 +21,9 @@ def test_a_dealer_who_plays_on_has_no_natural_in_any_redeal() -> None:
         state = game.start(seed)
         if state.over:
             continue
-        shown = state.view(0).zones["dealer"].cards[-1]
+        dealer = state.view(0).zones["dealer"]
+        assert isinstance(dealer, ZoneView)
+        shown = dealer.cards[-1]
         assert shown is not None
         if shown // 4 not in (ACE, *TENS):
             continue
