@@ -103,7 +103,7 @@ class Unit:
                 at = self.code.lines[trace.tb_lineno - 1]
                 if at and self._waits(trace):
                     found.clear()
-                found += at[:1]
+                found += at[::-1]
             trace = trace.tb_next
         return found[::-1]
 

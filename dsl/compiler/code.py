@@ -51,7 +51,7 @@ class Code:
         self.parts: dict[str, tuple[str, ...]] = module.parts
         self.known_types: set[str] = set()
         self.wanted: frozenset[str] | None = None
-        self.procedure: Callable[[str], str] = lambda name: module.name("procedure", name)
+        self.procedure: Callable[[str], str] = module.procedure
 
     # ---- locals
 

@@ -66,6 +66,7 @@ class Module:
         self.origins: dict[Origin, int] = {}
         self.statements: dict[type, Any] = {}
         self.segments: dict[str, Any] = {}
+        self.called: set[str] = set()
         self.going: Any = None
         self.waiting: list[Callable[[], Writer]] = []
 
@@ -83,6 +84,11 @@ class Module:
             wanted = safe(name)
             self._words[key] = self.names.take(wanted)
         return self._words[key]
+
+    def procedure(self, name: str) -> str:
+        """The function of a procedure that does not ask; only what is called needs one."""
+        self.called.add(name)
+        return self.name("procedure", name)
 
     def new(self, wanted: str) -> str:
         """A new word at the level of the module."""

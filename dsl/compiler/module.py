@@ -9,6 +9,7 @@ from attrs import frozen
 from cardwright.dsl.compiler import carding, changing, folds, zones
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, machine_type
+from cardwright.dsl.compiler.direct import Calls, Direct
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
 from cardwright.dsl.compiler.going import Going
@@ -27,6 +28,7 @@ from cardwright.dsl.compiler.text import Text, call, lines_of, listed, quoted, w
 from cardwright.dsl.compiler.writer import At, Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import flow
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.ops import TABLE
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Function, Procedure, Program
@@ -58,7 +60,11 @@ class ModuleWriter:
         self.facts = Facts(self.program)
         self.module = Module(self.program, self.facts, recording, typed)
         if not recording:
-            self.module.statements = Laying(self.facts).printers()
+            procedures = self.facts.procedures
+            calls = Calls(self.facts, procedures, lambda name: _is_straight(procedures[name]))
+            inside = Direct(calls, lambda owner: Code(self.module, owner, True), self.add)
+            laying = Laying(self.facts).printers()
+            self.module.statements = {**laying, st.Do: inside.printers()[st.Do]}
         self.playouts: Playouts | None = None
         self.opening: Opening | None = None
         self.parts: list[Writer] = []
@@ -185,20 +191,37 @@ class ModuleWriter:
         for function in self._functions():
             self.function(function)
         functions = len(self.parts)
-        for procedure in self.program.procedures:
-            if not procedure.segments:
-                self.procedure(procedure)
         if not self.module.recording:
             self._open()
         for procedure in self.program.procedures:
             if procedure.segments:
                 self.asking(procedure)
+        played = len(self.parts)
         if not self.module.recording:
-            before = len(self.parts)
             self.playouts = Playouts(self.module, self.add)
             self.playouts.write()
-            self.looked_at = [*self.parts[:functions], *self.parts[before:]]
+            self.looked_at = [*self.parts[:functions], *self.parts[played:]]
+        self._straight(functions)
         return self._whole()
+
+    def _straight(self, before: int) -> None:
+        """The procedures that do not ask, as far as anything calls them: they stand before a part,
+        in the order of the program."""
+        called = self.module.called
+        called |= {
+            one for one in (self.program.play, self.program.finish) if self._is_straight(one)
+        }
+        made: dict[str, list[Writer]] = {}
+        behind, self.parts = self.parts, []
+        while todo := [one for one in called if one not in made]:
+            for name in todo:
+                self.procedure(self.facts.procedures[name])
+                made[name], self.parts = self.parts, []
+        parts = [part for one in self.program.procedures for part in made.get(one.name, ())]
+        self.parts = [*behind[:before], *parts, *behind[before:]]
+
+    def _is_straight(self, name: str) -> bool:
+        return not self.facts.procedures[name].segments
 
     def _open(self) -> None:
         """What every game begins with."""
@@ -321,6 +344,11 @@ class ModuleWriter:
         for name in ("SEGMENTS", "HANDLERS", "ASKS"):
             lines += _dictionary(name, self.tables.get(name, []))
         return lines
+
+
+def _is_straight(procedure: Procedure) -> bool:
+    """Whether a procedure neither asks nor leaves the turn of its caller."""
+    return not procedure.segments and not procedure.exits
 
 
 def _dictionary(name: str, lines: list[str]) -> list[str]:

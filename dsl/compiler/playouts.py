@@ -77,7 +77,7 @@ class Playouts:
     def name(self, procedure: str) -> str:
         """The function that plays a procedure, which is then written."""
         if not self.is_played(procedure):
-            return self.module.name("procedure", procedure)
+            return self.module.procedure(procedure)
         if procedure not in self._wanted:
             self._wanted.append(procedure)
         return self.module.name("played", f"{procedure}__played")

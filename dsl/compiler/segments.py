@@ -189,18 +189,14 @@ class Segments:
         code.around = lambda node: self._call(code, segment, node)
         reached = True
         for node in segment.body:
-            if isinstance(node, st.EndGame):
-                code.line(f"return {code.use('over')}(s, c)")
-                reached = False
-            else:
-                kinds = raised(code, (node,))
-                told: list[bool] = []
+            kinds = raised(code, (node,))
+            told: list[bool] = []
 
-                def write(node: st.Statement = node, told: list[bool] = told) -> None:
-                    told.append(print_statement(code, node))
+            def write(node: st.Statement = node, told: list[bool] = told) -> None:
+                told.append(print_statement(code, node))
 
-                self._guarded(code, segment, kinds, write)
-                reached = told[0]
+            self._guarded(code, segment, kinds, write)
+            reached = told[0]
             if not reached:
                 break
         if reached:
@@ -361,7 +357,7 @@ class Segments:
         procedure = self.module.facts.procedures[name]
         if procedure.segments:
             return entry_name(self.module, procedure)
-        return self.module.name("procedure", name)
+        return self.module.procedure(name)
 
     def _reraise(
         self, code: Code, segment: flow.Segment, end: flow.Reraise, root: str, depth: int

@@ -394,6 +394,9 @@ def _exit(code: Code, node: st.Exit) -> None:
 
 
 def _end_game(code: Code, node: st.EndGame) -> None:
+    if code.around is not None:  # in a segment
+        code.line(f"return {code.use('over')}(s, c)")
+        return
     code.line(f"raise {code.use('GameOver')}")
 
 

@@ -297,13 +297,13 @@ LIST = (
     51,
 )
 
-TEXT_6 = "a payoff lies outside the range that is declared, -2600 to 0"
+TYPE_PLAYERTYPE = PlayerType()
 
 TEXT_7 = "there are not enough cards in stock"
 
-TYPE_PLAYERTYPE = PlayerType()
-
 SEES = (0, 0, 63, 1, 2, 4, 8, 16)
+
+TEXT_9 = "a payoff lies outside the range that is declared, -2600 to 0"
 
 
 class Table:
@@ -437,19 +437,16 @@ def play__offers(s, player):
     )
 
 
-# crazy_eights.rules:3
-def set_up(s, c):
-    cards_move_block(s, LIST, 1, False, None)
-
-
 # crazy_eights.rules:107
 def finish_game(s, c):
-    end_part(s, c)
+    # crazy_eights.rules:107
+    for p in (0, 1, 2, 3, 4):
+        s.payoff[p] = total(s, p)
     for seat in (0, 1, 2, 3, 4):
         if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
             s.payoff[seat] is not None and s.payoff[seat] > 0
         ):
-            fail(TEXT_6)
+            fail(TEXT_9)
 
 
 # crazy_eights.rules:95 CE-050
@@ -465,37 +462,6 @@ def check_the_end_of_the_game(s, c):
             raise GameOver
     elif s.check_the_end_of_the_game_holds:
         s.check_the_end_of_the_game_holds = False
-
-
-# crazy_eights.rules:96 CE-051
-def check_the_end_of_the_game_2(s, c):
-    if s.passes > 5:
-        if not s.check_the_end_of_the_game_2_holds:
-            s.check_the_end_of_the_game_2_holds = True
-            raise GameOver
-    elif s.check_the_end_of_the_game_2_holds:
-        s.check_the_end_of_the_game_2_holds = False
-
-
-# crazy_eights.rules:97 CE-052
-def check_the_end_of_the_game_3(s, c):
-    if s.plays >= 100:
-        if not s.check_the_end_of_the_game_3_holds:
-            s.check_the_end_of_the_game_3_holds = True
-            raise GameOver
-    elif s.check_the_end_of_the_game_3_holds:
-        s.check_the_end_of_the_game_3_holds = False
-
-
-# crazy_eights.rules:107
-def end_part(s, c):
-    for p in (0, 1, 2, 3, 4):
-        s.payoff[p] = total(s, p)
-
-
-# crazy_eights.rules:27
-def shown(s, c, card, p):
-    pass
 
 
 # crazy_eights.rules:43
@@ -516,7 +482,13 @@ def draw_card__do(s, c, player):
     check_the_end_of_the_game(s, c)
     s.passes = 0
     if s.check_the_end_of_the_game_2_holds:
-        check_the_end_of_the_game_2(s, c)
+        # crazy_eights.rules:96 CE-051
+        if s.passes > 5:
+            if not s.check_the_end_of_the_game_2_holds:
+                s.check_the_end_of_the_game_2_holds = True
+                raise GameOver
+        elif s.check_the_end_of_the_game_2_holds:
+            s.check_the_end_of_the_game_2_holds = False
     if s.cards_owed > 0:
         pay_off(s, c, player)
     else:
@@ -532,42 +504,14 @@ def pass___do(s, c, player):
     if not 0 <= new <= 10:
         out_of_range("passes", new, 0, 10)
     s.passes = new
-    check_the_end_of_the_game_2(s, c)
+    # crazy_eights.rules:96 CE-051
+    if s.passes > 5:
+        if not s.check_the_end_of_the_game_2_holds:
+            s.check_the_end_of_the_game_2_holds = True
+            raise GameOver
+    elif s.check_the_end_of_the_game_2_holds:
+        s.check_the_end_of_the_game_2_holds = False
     raise ExitTurn
-
-
-# rounds.rules:106
-def a_lost_turn(s, c, p, player):
-    new = s.turns_to_miss[p] - 1
-    if new < 0:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[p] = new
-
-
-# crazy_eights.rules:70
-def a_queen_skips_the_next_player(s, c, card, p):
-    new = s.turns_to_miss[(p + s.direction) % 5] + 1
-    if new > 20:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[(p + s.direction) % 5] = new
-
-
-# crazy_eights.rules:72
-def an_ace_turns_the_direction(s, c, card, p):
-    s.direction = -s.direction
-
-
-# crazy_eights.rules:74
-def a_two_makes_the_next_player_draw_two_more(s, c, card, p):
-    new = s.cards_owed + 2
-    if new > 60:
-        out_of_range("cards_owed", new, 0, 60)
-    s.cards_owed = new
-
-
-# crazy_eights.rules:27
-def shown_2(s, c, card, p):
-    pass
 
 
 # crazy_eights.rules:58 CE-041
@@ -602,28 +546,10 @@ def pay_off(s, c, p):
     raise ExitTurn
 
 
-# crazy_eights.rules:70
-def a_queen_skips_the_next_player_2(s, c, card, p):
-    new = s.turns_to_miss[(p + s.direction) % 5] + 1
-    if new > 20:
-        out_of_range("turns_to_miss", new, 0, 20)
-    s.turns_to_miss[(p + s.direction) % 5] = new
-
-
-# crazy_eights.rules:72
-def an_ace_turns_the_direction_2(s, c, card, p):
-    s.direction = -s.direction
-
-
-# crazy_eights.rules:74
-def a_two_makes_the_next_player_draw_two_more_2(s, c, card, p):
-    new = s.cards_owed + 2
-    if new > 60:
-        out_of_range("cards_owed", new, 0, 60)
-    s.cards_owed = new
-
-
-def arm(s, c):
+# Every game begins with this: it is done once, and copied.
+def prepare(s, c):
+    # crazy_eights.rules:3
+    cards_move_block(s, LIST, 1, False, None)
     some_fit = False
     for p in (0, 1, 2, 3, 4):
         if not s.hand[p]:
@@ -632,12 +558,6 @@ def arm(s, c):
     s.check_the_end_of_the_game_holds = some_fit
     s.check_the_end_of_the_game_2_holds = s.passes > 5
     s.check_the_end_of_the_game_3_holds = s.plays >= 100
-
-
-# Every game begins with this: it is done once, and copied.
-def prepare(s, c):
-    set_up(s, c)
-    arm(s, c)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
@@ -707,7 +627,11 @@ def flow_part__loop(s, c, p_3):
         if c.ticks < 0:
             out_of_budget()
         if s.turns_to_miss[p_3] > 0:
-            a_lost_turn(s, c, p_3, p_3)
+            # rounds.rules:106
+            new = s.turns_to_miss[p_3] - 1
+            if new < 0:
+                out_of_range("turns_to_miss", new, 0, 20)
+            s.turns_to_miss[p_3] = new
             p_3 = (p_3 + s.direction) % 5
             continue
         s.active = p_3
@@ -780,7 +704,13 @@ def flow_part__end_turn(s, c, p_3):
 def play__do__start(s, c, player, card):
     s.passes = 0
     if s.check_the_end_of_the_game_2_holds:
-        check_the_end_of_the_game_2(s, c)
+        # crazy_eights.rules:96 CE-051
+        if s.passes > 5:
+            if not s.check_the_end_of_the_game_2_holds:
+                s.check_the_end_of_the_game_2_holds = True
+                return over(s, c)
+        elif s.check_the_end_of_the_game_2_holds:
+            s.check_the_end_of_the_game_2_holds = False
     s.wanted = PACK_SUIT[card]
     zone = s.where[card]
     if zone == 1:
@@ -795,7 +725,13 @@ def play__do__start(s, c, player, card):
     if new > 1000:
         out_of_range("plays", new, 0, 1000)
     s.plays = new
-    check_the_end_of_the_game_3(s, c)
+    # crazy_eights.rules:97 CE-052
+    if s.plays >= 100:
+        if not s.check_the_end_of_the_game_3_holds:
+            s.check_the_end_of_the_game_3_holds = True
+            return over(s, c)
+    elif s.check_the_end_of_the_game_3_holds:
+        s.check_the_end_of_the_game_3_holds = False
     if PACK_RANK[card] == 6:
         s.stack = (*c.stack, ("play__do", "play__do__ask_taken", (player,)))
         return None
@@ -1028,7 +964,7 @@ def finish_game__played(s):
         if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
             s.payoff[seat] is not None and s.payoff[seat] > 0
         ):
-            fail(TEXT_6)
+            fail(TEXT_9)
 
 
 # crazy_eights.rules:95 CE-050

@@ -36,9 +36,7 @@ LIST_ = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25)
 
 LIST_2 = (26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38)
 
-TEXT_5 = "a payoff lies outside the range that is declared, -91 to 91"
-
-TEXT_6 = "there are not enough cards in prizes"
+TEXT_5 = "there are not enough cards in prizes"
 
 BID_CARDS_VALUE = (
     1,
@@ -113,6 +111,8 @@ ORDINALS = (
     12,
 )
 
+TEXT_9 = "a payoff lies outside the range that is declared, -91 to 91"
+
 
 # goofspiel.rules:45 GS-020
 def ranking(s, p):
@@ -149,26 +149,13 @@ def set_up(s, c):
     cards_move_block(s, LIST, 1, False, None)
     cards_move_block(s, LIST_, 4, False, None)
     cards_move_block(s, LIST_2, 5, False, None)
-    setup_part(s, c)
-
-
-# goofspiel.rules:47
-def finish_game(s, c):
-    end_part(s, c)
-    for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 91
-        ):
-            fail(TEXT_5)
-
-
-# goofspiel.rules:27
-def setup_part(s, c):
+    # goofspiel.rules:27
     cards_shuffle(s, (), 1)
 
 
 # goofspiel.rules:47
-def end_part(s, c):
+def finish_game(s, c):
+    # goofspiel.rules:47
     best_key = None
     found = []
     for p in (0, 1):
@@ -181,15 +168,21 @@ def end_part(s, c):
     best = tuple(found)
     for p_2 in (0, 1):
         s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
-
-
-def arm(s, c):
-    pass
+    for seat in (0, 1):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 91
+        ):
+            fail(TEXT_9)
 
 
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
-    set_up(s, c)
+    # goofspiel.rules:3
+    cards_move_block(s, LIST, 1, False, None)
+    cards_move_block(s, LIST_, 4, False, None)
+    cards_move_block(s, LIST_2, 5, False, None)
+    # goofspiel.rules:27
+    cards_shuffle(s, (), 1)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
@@ -216,7 +209,7 @@ def flow_part__loop_times(s, c, times__left):
         if s.prizes__under and not s.prizes__pool:
             cards_settle(s, 1)
     else:
-        fail(TEXT_6)
+        fail(TEXT_5)
     s.where[card] = 2
     s.prize.append(card)
     bid = (None, None)
@@ -301,7 +294,7 @@ def play_game__played(s, c):
             if s.prizes__under and not s.prizes__pool:
                 cards_settle(s, 1)
         else:
-            fail(TEXT_6)
+            fail(TEXT_5)
         s.where[card] = 2
         s.prize.append(card)
         bid = (None, None)

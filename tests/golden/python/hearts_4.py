@@ -255,9 +255,123 @@ LIST_ = (
     51,
 )
 
-TEXT_9 = "a payoff lies outside the range that is declared, -26 to 52"
-
 TYPE_ENUMTYPE = EnumType("direction")
+
+TEXT_10 = "there are not enough cards in stock"
+
+LIST_2 = ((), (), (), ())
+
+SEATS_FROM = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
+
+PACK_RANK = (
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    4,
+    4,
+    4,
+    4,
+    5,
+    5,
+    5,
+    5,
+    6,
+    6,
+    6,
+    6,
+    7,
+    7,
+    7,
+    7,
+    8,
+    8,
+    8,
+    8,
+    9,
+    9,
+    9,
+    9,
+    10,
+    10,
+    10,
+    10,
+    11,
+    11,
+    11,
+    11,
+    12,
+    12,
+    12,
+    12,
+)
+
+INITIAL = (
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+)
 
 SEES = (0, 0, 1, 2, 4, 8, 31, 0, 0, 0, 0)
 
@@ -373,121 +487,7 @@ KINDS = (
 
 LEARNT = {}
 
-TEXT_14 = "there are not enough cards in stock"
-
-LIST_2 = ((), (), (), ())
-
-SEATS_FROM = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
-
-PACK_RANK = (
-    0,
-    0,
-    0,
-    0,
-    1,
-    1,
-    1,
-    1,
-    2,
-    2,
-    2,
-    2,
-    3,
-    3,
-    3,
-    3,
-    4,
-    4,
-    4,
-    4,
-    5,
-    5,
-    5,
-    5,
-    6,
-    6,
-    6,
-    6,
-    7,
-    7,
-    7,
-    7,
-    8,
-    8,
-    8,
-    8,
-    9,
-    9,
-    9,
-    9,
-    10,
-    10,
-    10,
-    10,
-    11,
-    11,
-    11,
-    11,
-    12,
-    12,
-    12,
-    12,
-)
-
-INITIAL = (
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-)
+TEXT_18 = "a payoff lies outside the range that is declared, -26 to 52"
 
 
 class Table:
@@ -714,92 +714,31 @@ def play__offers(s, player):
     return tuple(found)
 
 
-# hearts.rules:3
-def set_up(s, c):
-    cards_move_block(s, LIST_, 1, False, None)
-
-
 # hearts.rules:89
 def finish_game(s, c):
-    end_part(s, c)
+    # hearts.rules:89
+    for p in (0, 1, 2, 3):
+        s.payoff[p] = 26 - total(s, p)
     for seat in (0, 1, 2, 3):
         if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
             s.payoff[seat] is not None and s.payoff[seat] > 52
         ):
-            fail(TEXT_9)
-
-
-# hearts.rules:89
-def end_part(s, c):
-    for p in (0, 1, 2, 3):
-        s.payoff[p] = 26 - total(s, p)
-
-
-# hearts.rules:63
-def choose_direction(s, c):
-    found = (0, 1, 2, 3)
-    d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
-    s.pass_to = d_2
-
-
-# tricks.rules:28
-def play__do(s, c, player, card):
-    zone = s.where[card]
-    if zone == 1:
-        cards_take(s, card, zone)
-    else:
-        s.zones[zone].remove(card)
-    s.known[card] |= SEES[zone]
-    s.where[card] = 6
-    s.trick.append(card)
-    s.played_by[card] = player
-    card_played(s, c, player, card)
-
-
-# tricks.rules:19
-def card_played(s, c, player, card):
-    if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
-        whoever_does_not_follow_has_none_of_that_suit(s, c, player, card)
-    if PACK_SUIT[card] == 2:
-        a_heart_breaks_hearts(s, c, player, card)
-    if card == 43:
-        the_queen_breaks_hearts(s, c, player, card)
-
-
-# tricks.rules:40
-def whoever_does_not_follow_has_none_of_that_suit(s, c, p, card):
-    zone = 2 + p
-    known = PACK_SUIT[s.trick[0]] if s.trick else None
-    kinds = LEARNT.get(known)
-    if kinds is None:
-        found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
-        kinds = LEARNT[known] = tuple(sorted(found))
-    learn(s, zone, kinds)
-
-
-# hearts.rules:56
-def a_heart_breaks_hearts(s, c, p, card):
-    s.hearts_broken = True
-
-
-# hearts.rules:58
-def the_queen_breaks_hearts(s, c, p, card):
-    s.hearts_broken = True
-
-
-def arm(s, c):
-    pass
+            fail(TEXT_18)
 
 
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
-    set_up(s, c)
+    # hearts.rules:3
+    cards_move_block(s, LIST_, 1, False, None)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
 
 
 # hearts.rules:70
 def begin(s, c):
-    choose_direction(s, c)
+    # hearts.rules:63
+    found = (0, 1, 2, 3)
+    d_2 = found[c.draw(len(found), random_point(s, found, TYPE_ENUMTYPE) if c.points else None)]
+    s.pass_to = d_2
     cards_shuffle(s, (), 1)
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
@@ -811,7 +750,7 @@ def begin(s, c):
                 if s.stock__under and not s.stock__pool:
                     cards_settle(s, 1)
             else:
-                fail(TEXT_14)
+                fail(TEXT_10)
             s.where[card] = 2 + receiver_
             insort(s.hand[receiver_], card)
             if s.learned and s.known[card] | 1 << receiver_ != 31:
@@ -962,7 +901,32 @@ def play_trick__ask_taken__options(s, p, p__rest):
 
 def play_trick__after_taken(s, c, taken, which, p, p__rest):
     card = taken
-    play__do(s, c, p, card)
+    # tricks.rules:28
+    zone = s.where[card]
+    if zone == 1:
+        cards_take(s, card, zone)
+    else:
+        s.zones[zone].remove(card)
+    s.known[card] |= SEES[zone]
+    s.where[card] = 6
+    s.trick.append(card)
+    s.played_by[card] = p
+    # tricks.rules:19
+    if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
+        # tricks.rules:40
+        zone_ = 2 + p
+        known = PACK_SUIT[s.trick[0]] if s.trick else None
+        kinds = LEARNT.get(known)
+        if kinds is None:
+            found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
+            kinds = LEARNT[known] = tuple(sorted(found))
+        learn(s, zone_, kinds)
+    if PACK_SUIT[card] == 2:
+        # hearts.rules:56
+        s.hearts_broken = True
+    if card == 43:
+        # hearts.rules:58
+        s.hearts_broken = True
     s.active = None
     return play_trick__loop_p(s, c, p__rest)
 
@@ -979,7 +943,7 @@ def play_game__played(s):
             if s.stock__pool:
                 card = s.stock__pool.pop(below(s, len(s.stock__pool)))
             else:
-                fail(TEXT_14)
+                fail(TEXT_10)
             insort(s.hand[receiver_], card)
             s.where[card] = 2 + receiver_
     if s.pass_to != 0:
@@ -1083,7 +1047,7 @@ def finish_game__played(s):
         if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
             s.payoff[seat] is not None and s.payoff[seat] > 52
         ):
-            fail(TEXT_9)
+            fail(TEXT_18)
 
 
 def playouts(games, seed, most=20000):

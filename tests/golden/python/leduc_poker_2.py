@@ -23,11 +23,11 @@ from cardwright.interpreter.runtime import (
 
 LEDUC_CARDS_RANK = (0, 0, 1, 1, 2, 2)
 
-TEXT_2 = "a payoff lies outside the range that is declared, -13 to 13"
+TEXT_2 = "there are not enough cards in stock"
 
 OTHER_SEATS = ((1,), (0,))
 
-TEXT_4 = "there are not enough cards in stock"
+TEXT_4 = "a payoff lies outside the range that is declared, -13 to 13"
 
 
 class Table:
@@ -112,72 +112,16 @@ def hand_value(s, p):
     )
 
 
-# leduc_poker.rules:3
-def set_up(s, c):
-    cards_move_block(s, (0, 1, 2, 3, 4, 5), 1, False, None)
-
-
 # leduc_poker.rules:38
 def finish_game(s, c):
-    end_part(s, c)
+    # leduc_poker.rules:38
+    for p in (0, 1):
+        s.payoff[p] = s.chips[p] - 100
     for seat in (0, 1):
         if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
             s.payoff[seat] is not None and s.payoff[seat] > 13
         ):
-            fail(TEXT_2)
-
-
-# leduc_poker.rules:38
-def end_part(s, c):
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 100
-
-
-# betting.rules:38
-def ante(s, c, amount):
-    for p in (0, 1):
-        stake(s, c, p, amount)
-
-
-# betting.rules:158
-def pay_pots(s, c):
-    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
-    if len(still_in) > 1:
-        for p in still_in:
-            cards_reveal(s, tuple(s.hand[p]), None)
-    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        c.ticks -= 1
-        if c.ticks < 0:
-            out_of_budget()
-        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
-        layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
-        for p_5 in (0, 1):
-            new = s.staked[p_5] - min(s.staked[p_5], layer)
-            if not 0 <= new <= 1000000:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
-        if len(rivals) == 1:
-            value = rivals
-        else:
-            best_key = None
-            found = []
-            for p_ in rivals:
-                key = hand_value(s, p_)
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = [p_]
-                elif key == best_key:
-                    found.append(p_)
-            value = tuple(found)
-        share(s, c, pot, value)
-    if s.staked[0] > 0 or s.staked[1] > 0:
-        for p_7 in (0, 1):
-            new_ = s.chips[p_7] + s.staked[p_7]
-            if new_ > 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_7] = new_
-            s.staked[p_7] = 0
+            fail(TEXT_4)
 
 
 # betting.rules:31
@@ -197,62 +141,15 @@ def stake(s, c, p, amount):
     s.price = new_2
 
 
-# betting.rules:46
-def fold__do(s, c, player):
-    s.folded[player] = True
-
-
-# betting.rules:50
-def check__do(s, c, player):
-    pass
-
-
-# betting.rules:54
-def call__do(s, c, player):
-    stake(s, c, player, min(s.price - s.staked[player], s.chips[player]))
-
-
-# betting.rules:58
-def betting__raise__do(s, c, player):
-    new = s.bets + 1
-    if new > 100:
-        new = 100
-    s.bets = new
-    stake_raise(s, c, player)
-    for p in OTHER_SEATS[player]:
-        s.acted[p] = False
-
-
-# betting.rules:177
-def share(s, c, amount, winners):
-    for p in winners:
-        new = s.chips[p] + amount // len(winners)
-        if not 0 <= new <= 1000000:
-            out_of_range("chips", new, 0, 1000000)
-        s.chips[p] = new
-    in_order_ = tuple([it for it in (0, 1) if it in winners])
-    for p_2 in op_take(in_order_, amount % len(winners)):
-        new_ = s.chips[p_2] + 1
-        if new_ > 1000000:
-            out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_2] = new_
-
-
-# betting.rules:66
-def stake_raise(s, c, p):
-    stake(s, c, p, s.price + (2 if not s.board else 4) - s.staked[p])
-
-
-def arm(s, c):
-    pass
-
-
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
-    set_up(s, c)
+    # leduc_poker.rules:3
+    cards_move_block(s, (0, 1, 2, 3, 4, 5), 1, False, None)
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
     cards_shuffle(s, (), 1)
-    ante(s, c, 1)
+    # betting.rules:38
+    for p in (0, 1):
+        stake(s, c, p, 1)
 
 
 # leduc_poker.rules:31 LP-011
@@ -266,7 +163,7 @@ def begin(s, c):
             if s.stock__under and not s.stock__pool:
                 cards_settle(s, 1)
         else:
-            fail(TEXT_4)
+            fail(TEXT_2)
         s.where[card] = 3 + receiver
         insort(s.hand[receiver], card)
         if s.learned and s.known[card] | 1 << receiver != 7:
@@ -290,18 +187,114 @@ def flow_part__after_betting_round(s, c):
             if s.stock__under and not s.stock__pool:
                 cards_settle(s, 1)
         else:
-            fail(TEXT_4)
+            fail(TEXT_2)
         s.where[card] = 2
         s.board.append(card)
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return betting_round__start(s, c, 0)
-    pay_pots(s, c)
+    # betting.rules:158
+    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(still_in) > 1:
+        for p in still_in:
+            cards_reveal(s, tuple(s.hand[p]), None)
+    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
+        layer = least_of([s.staked[p_3] for p_3 in rivals])
+        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        for p_5 in (0, 1):
+            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            if not 0 <= new <= 1000000:
+                out_of_range("staked", new, 0, 1000000)
+            s.staked[p_5] = new
+        if len(rivals) == 1:
+            winners = rivals
+        else:
+            best_key = None
+            found = []
+            for p_ in rivals:
+                key = hand_value(s, p_)
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = [p_]
+                elif key == best_key:
+                    found.append(p_)
+            winners = tuple(found)
+        # betting.rules:177
+        for p_ in winners:
+            new_ = s.chips[p_] + pot // len(winners)
+            if not 0 <= new_ <= 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_] = new_
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2 in op_take(in_order_, pot % len(winners)):
+            new_2 = s.chips[p_2] + 1
+            if new_2 > 1000000:
+                out_of_range("chips", new_2, 0, 1000000)
+            s.chips[p_2] = new_2
+    if s.staked[0] > 0 or s.staked[1] > 0:
+        for p_7 in (0, 1):
+            new_3 = s.chips[p_7] + s.staked[p_7]
+            if new_3 > 1000000:
+                out_of_range("chips", new_3, 0, 1000000)
+            s.chips[p_7] = new_3
+            s.staked[p_7] = 0
     return leave(s, c, SEGMENTS)
 
 
 # leduc_poker.rules:36 LP-030
 def flow_part__after_if(s, c):
-    pay_pots(s, c)
+    # betting.rules:158
+    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(still_in) > 1:
+        for p in still_in:
+            cards_reveal(s, tuple(s.hand[p]), None)
+    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
+        c.ticks -= 1
+        if c.ticks < 0:
+            out_of_budget()
+        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
+        layer = least_of([s.staked[p_3] for p_3 in rivals])
+        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        for p_5 in (0, 1):
+            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            if not 0 <= new <= 1000000:
+                out_of_range("staked", new, 0, 1000000)
+            s.staked[p_5] = new
+        if len(rivals) == 1:
+            winners = rivals
+        else:
+            best_key = None
+            found = []
+            for p_ in rivals:
+                key = hand_value(s, p_)
+                if best_key is None or key > best_key:
+                    best_key = key
+                    found = [p_]
+                elif key == best_key:
+                    found.append(p_)
+            winners = tuple(found)
+        # betting.rules:177
+        for p_ in winners:
+            new_ = s.chips[p_] + pot // len(winners)
+            if not 0 <= new_ <= 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_] = new_
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2 in op_take(in_order_, pot % len(winners)):
+            new_2 = s.chips[p_2] + 1
+            if new_2 > 1000000:
+                out_of_range("chips", new_2, 0, 1000000)
+            s.chips[p_2] = new_2
+    if s.staked[0] > 0 or s.staked[1] > 0:
+        for p_7 in (0, 1):
+            new_3 = s.chips[p_7] + s.staked[p_7]
+            if new_3 > 1000000:
+                out_of_range("chips", new_3, 0, 1000000)
+            s.chips[p_7] = new_3
+            s.staked[p_7] = 0
     return leave(s, c, SEGMENTS)
 
 
@@ -360,13 +353,23 @@ def betting_round__ask_taken__options(s, p):
 
 def betting_round__after_taken(s, c, taken, which, p):
     if which == 0:
-        fold__do(s, c, p)
+        # betting.rules:46
+        s.folded[p] = True
     elif which == 1:
         pass
     elif which == 2:
-        call__do(s, c, p)
+        # betting.rules:54
+        stake(s, c, p, min(s.price - s.staked[p], s.chips[p]))
     elif which == 3:
-        betting__raise__do(s, c, p)
+        # betting.rules:58
+        new = s.bets + 1
+        if new > 100:
+            new = 100
+        s.bets = new
+        # betting.rules:66
+        stake(s, c, p, s.price + (2 if not s.board else 4) - s.staked[p])
+        for p_ in OTHER_SEATS[p]:
+            s.acted[p_] = False
     s.acted[p] = True
     s.active = None
     p = (p + 1) % 2
@@ -383,14 +386,14 @@ def play_game__played(s):
         if s.stock__pool:
             card = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
-            fail(TEXT_4)
+            fail(TEXT_2)
         insort(s.hand[receiver], card)
     betting_round__played(s, 0)
     if (not s.folded[0]) + (not s.folded[1]) > 1:
         if s.stock__pool:
             card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
-            fail(TEXT_4)
+            fail(TEXT_2)
         s.board.append(card_)
         betting_round__played(s, 0)
     # betting.rules:158
@@ -451,7 +454,7 @@ def finish_game__played(s):
         if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
             s.payoff[seat] is not None and s.payoff[seat] > 13
         ):
-            fail(TEXT_2)
+            fail(TEXT_4)
 
 
 # betting.rules:31

@@ -15,9 +15,9 @@ from cardwright.interpreter.runtime import (
     over,
 )
 
-TEXT_1 = "a payoff lies outside the range that is declared, -1 to 1"
-
 OTHER_SEATS = ((1,), (0,))
+
+TEXT_2 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 class Table:
@@ -57,23 +57,9 @@ def below(s, n):
     return word % n
 
 
-# pig.rules:3
-def set_up(s, c):
-    pass
-
-
 # pig.rules:39
 def finish_game(s, c):
-    end_part(s, c)
-    for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -1) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 1
-        ):
-            fail(TEXT_1)
-
-
-# pig.rules:39
-def end_part(s, c):
+    # pig.rules:39
     for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
         found = (p_2,)
         for seat in found:
@@ -81,6 +67,11 @@ def end_part(s, c):
         s.payoff[p_2] = 1
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
+    for seat_ in (0, 1):
+        if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
+            s.payoff[seat_] is not None and s.payoff[seat_] > 1
+        ):
+            fail(TEXT_2)
 
 
 # pig.rules:15 PI-010
@@ -110,10 +101,6 @@ def stop_here__do(s, c, player):
         out_of_range("points", new_, 0, 2000)
     s.points[player] = new_
     raise ExitTurn
-
-
-def arm(s, c):
-    pass
 
 
 # Every game begins with this: it is done once, and copied.
@@ -268,7 +255,7 @@ def finish_game__played(s):
         if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
             s.payoff[seat_] is not None and s.payoff[seat_] > 1
         ):
-            fail(TEXT_1)
+            fail(TEXT_2)
 
 
 def playouts(games, seed, most=20000):

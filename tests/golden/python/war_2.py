@@ -157,24 +157,10 @@ def somebody_stands_alone(s):
 
 
 # war.rules:3
-def set_up(s, c):
-    cards_move_block(s, LIST, 1, False, None)
-
-
-# war.rules:3
 def play_game(s, c):
-    set_up(s, c)
-    flow_part(s, c)
-    raise GameOver
-
-
-# war.rules:3
-def finish_game(s, c):
-    pass
-
-
-# war.rules:51
-def flow_part(s, c):
+    # war.rules:3
+    cards_move_block(s, LIST, 1, False, None)
+    # war.rules:51
     cards_shuffle(s, (), 1)
     while not not len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
         c.ticks -= 1
@@ -187,72 +173,64 @@ def flow_part(s, c):
         c.ticks -= 1
         if c.ticks < 0:
             out_of_budget()
-        battle(s, c)
+        # war.rules:33
+        for p in (0, 1):
+            turn_up(s, c, p)
+        while not somebody_stands_alone(s):
+            c.ticks -= 1
+            if c.ticks < 0:
+                out_of_budget()
+            for p_2 in (0, 1):
+                for _ in range(3):
+                    # war.rules:25
+                    if len(s.pile[p_2]) + len(s.pile__pool[p_2]) + len(s.pile__under[p_2]) == 0:
+                        cards_shuffle(s, tuple(s.won[p_2][::-1]), 2 + p_2)
+                    if (
+                        len(s.pile[p_2])
+                        + len(s.pile__pool[p_2])
+                        + len(s.pile__under[p_2])
+                        + len(s.won[p_2])
+                        > 1
+                    ):
+                        cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, False)
+                turn_up(s, c, p_2)
+        # war.rules:44
+        if s.unable[0] and s.unable[1]:
+            for p_2_ in (0, 1):
+                cards_move_all(s, c, 4 + p_2_, 6 + p_2_, False, None)
+        else:
+            best_key = None
+            found = None
+            for p_3 in (0, 1):
+                if not s.unable[p_3]:
+                    key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
+                    if best_key is None or key > best_key:
+                        best_key = key
+                        found = p_3
+            winner = found
+            for p_4 in (0, 1):
+                cards_move_all(s, c, 4 + p_4, 6 + member(winner, 2, "won"), False, None)
+        new = s.battles + 1
+        if new > 10000:
+            out_of_range("battles", new, 0, 10000)
+        s.battles = new
+    raise GameOver
 
 
-# war.rules:33
-def battle(s, c):
-    for p in (0, 1):
-        turn_up(s, c, p)
-    while not somebody_stands_alone(s):
-        c.ticks -= 1
-        if c.ticks < 0:
-            out_of_budget()
-        for p_2 in (0, 1):
-            for _ in range(3):
-                refill(s, c, p_2)
-                if (
-                    len(s.pile[p_2])
-                    + len(s.pile__pool[p_2])
-                    + len(s.pile__under[p_2])
-                    + len(s.won[p_2])
-                    > 1
-                ):
-                    cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, False)
-            turn_up(s, c, p_2)
-    take_what_lies_there(s, c)
-    new = s.battles + 1
-    if new > 10000:
-        out_of_range("battles", new, 0, 10000)
-    s.battles = new
+# war.rules:3
+def finish_game(s, c):
+    pass
 
 
 # war.rules:28
 def turn_up(s, c, p):
-    refill(s, c, p)
+    # war.rules:25
+    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
+        cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
     if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
         s.unable[p] = True
     else:
         cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
-
-
-# war.rules:25
-def refill(s, c, p):
-    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
-        cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
-
-
-# war.rules:44
-def take_what_lies_there(s, c):
-    if s.unable[0] and s.unable[1]:
-        for p_2 in (0, 1):
-            cards_move_all(s, c, 4 + p_2, 6 + p_2, False, None)
-    else:
-        best_key = None
-        found = None
-        for p_3 in (0, 1):
-            if not s.unable[p_3]:
-                key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = p_3
-        winner = found
-        for p_4 in (0, 1):
-            cards_move_all(s, c, 4 + p_4, 6 + member(winner, 2, "won"), False, None)
-
-
-def arm(s, c):
-    pass
 
 
 def playouts(games, seed, most=20000):
