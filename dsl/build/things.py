@@ -181,6 +181,8 @@ def zone(
 ) -> syntax.Zone:
     if index is not None and not isinstance(index, syntax.RangeValue):
         raise Refused(problems.index_no_range(index.span))
+    if per is not None and index is not None:
+        raise Refused(problems.zone_of_both(index.span))
     places = index and syntax.RangeType(index.low, index.high, span=index.span)
     return syntax.Zone(
         site.name(name), per, places, site.name(kind), site.names(cards), tuple(traits), span=at

@@ -187,6 +187,31 @@ def index_no_range(span: Span) -> Diagnostic:
 
 
 @problem(
+    "zone-of-both",
+    "zones per something and with an index at once",
+    """
+    There is one zone for each player (or suit, space, …), or one for each number; not one for each
+    pair of them. Let the cards themselves say to which part of the zone they belong.
+
+    Wrong:
+
+        zone row per player[1..3]: row of pack
+
+    Right:
+
+        zone row per player: row of pack
+        on pack in row:
+          part: 1..3 = 1
+    """,
+)
+def zone_of_both(span: Span) -> Diagnostic:
+    """`zone row per player[1..3]`."""
+    headline = "a zone is there for each of something, or for each number, not both"
+    help_ = "give its cards a state that says where they belong: `on CARDS in ZONE: part: 1..3 = 1`"
+    return error("zone-of-both", headline, span, help=help_)
+
+
+@problem(
     "holdings-misplaced",
     "holds outside of a player's state",
     """
