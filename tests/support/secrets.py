@@ -15,6 +15,7 @@ from cardwright.game import Game, State
 from cardwright.interpreter.chance import Seeded
 from cardwright.interpreter.events import Event, Log
 from cardwright.interpreter.faults import RuntimeFault
+from cardwright.interpreter.information import learned
 from cardwright.interpreter.log import Narrator, may_see
 from cardwright.interpreter.redeal import _hidden, _pooled, redeal, relabel
 from cardwright.interpreter.run import Run
@@ -110,15 +111,20 @@ def listening(game: Game, state: State, seed: int) -> State:
 
 
 def compare_step(first: State, second: State, observer: int | None, swapped: set[int]) -> Any:
-    """Compares the log lines of two states after one step, until the observer sees a swapped card.
+    """Compares the log lines of two states after one step, and what the observer learns by them,
+    until the observer sees a swapped card.
 
-    The lines before that must be equal; afterwards the two games differ by right.
+    What comes before that must be equal; afterwards the two games differ by right.
     """
-    narrators = [Narrator(one.game.words, one.value.layout) for one in (first, second)]
+    layout = first.value.layout
+    narrator = Narrator(first.game.words, layout)
     for one, other in zip(first.log, second.log, strict=False):
         if any(_shows(event, observer, swapped, first) for event in (one, other)):
             return None
-        lines = [n.line(e, observer) for n, e in zip(narrators, (one, other), strict=True)]
+        lines = [
+            (narrator.line(event, observer), learned(event, layout, observer))
+            for event in (one, other)
+        ]
         if lines[0] != lines[1] or one.kind != other.kind:
             return Difference(f"event {one.kind}", repr(lines[0]), repr(lines[1]))
     return None

@@ -157,10 +157,9 @@ class Encoding:
         out[self._players] = self._table[player, mover, rest]
         if mover is not None and mover == player:
             self._questions.fill(out, state)
-        cells = self._cells
-        for stretch, blocks, value in zip(cells.stretches, cells.blocks, values, strict=True):
-            out[stretch] = blocks[value]
-        for number, fill in cells.fills:
+        for number, stretch, blocks in self._cells.plain:
+            out[stretch] = blocks[values[number]]
+        for number, fill in self._cells.fills:
             fill(out, values[number], seen)
         for stretch, blocks, cards in zip(*self._places[player], seen, strict=True):
             if cards:

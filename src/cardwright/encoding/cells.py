@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from math import prod
 from typing import Any
 
 from cardwright.dsl.ir.program import Cell, Program
-from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType, Type
+from cardwright.dsl.ir.types import CardType, IntType, Type
 from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import Code, Codes
 from cardwright.encoding.fields import Fields
@@ -16,52 +16,36 @@ from cardwright.interpreter.layout import layout_of
 from cardwright.interpreter.views import HIDDEN, Seen, seen_cells
 from cardwright.interpreter.words import Words, spaced
 
-Known = Container[int]
-"""The cards that the observer sees."""
 FillCell = Callable[[Numbers, Any, Sequence[Seen]], None]
 
 
 class Cells:
-    """The fields of all cells that a view has.
+    """The fields of all cells that a view has. A card that a cell holds is told by kind: what a
+    cell may tell to whom is for the rules to say, and for the checker to watch.
 
-    `stretches` and `blocks` are for each cell where it stands in an observation, and its pieces by
-    its value; where cards matter, which are told by what the observer sees of them, the function
-    in `fills` writes it, by the cell's number, and its stretch is empty.
+    A value in `plain` has the number of its cell, its stretch of an observation, and its pieces; a
+    cell on cards, in `fills`, has its number and the function that writes it.
     """
 
     def __init__(self, codes: Codes, fields: Fields) -> None:
-        self.stretches: list[slice] = []
-        self.blocks: list[Blocks] = []
+        self.plain: list[tuple[int, slice, Blocks]] = []
         self.fills: list[tuple[int, FillCell]] = []
         for number, cell in enumerate(seen_cells(codes.program)):
             code = codes.of(_ranged(cell))
             if any(isinstance(one, CardType) for one in cell.index_types):
                 self.fills.append((number, _of_cards(cell, code, codes, fields)))
-                stretch = slice(0, 0)
-            else:
+            elif code.size:
                 stretch = _add(cell, code, codes, fields)
-                if _is_card(cell.type):
-                    self.fills.append((number, _with_cards(cell, code, stretch.start)))
-                    stretch = slice(0, 0)
-            self.stretches.append(stretch)
-            self.blocks.append(_blocks(cell, code, stretch))
+                self.plain.append((number, stretch, _blocks(cell, code, stretch)))
 
 
 def _blocks(cell: Cell, code: Code, stretch: slice) -> Blocks:
-    write = _writing(cell, code)
-    size = stretch.stop - stretch.start
-    return Blocks(size, lambda out, value: write(out, 0, value, ()) if size else None)
+    def make(out: Numbers, value: Any) -> None:
+        for at, one in enumerate(value if cell.dims else (value,)):
+            if one is not HIDDEN:
+                code.write(out, at * code.size, one)
 
-
-def known_cards(seen: Sequence[Seen]) -> frozenset[int]:
-    """The cards that a viewer sees."""
-    return frozenset(card for cards in seen for card in cards if card is not None)
-
-
-def _is_card(type_: Type) -> bool:
-    while isinstance(type_, OptionalType | ListType | SetType):
-        type_ = type_.of
-    return isinstance(type_, CardType)
+    return Blocks(stretch.stop - stretch.start, make)
 
 
 def _ranged(cell: Cell) -> Type:
@@ -80,28 +64,6 @@ def _add(cell: Cell, code: Code, codes: Codes, fields: Fields) -> slice:
     labels = [f"{index}{label}" for index in indices for label in code.labels]
     start = fields.add(spaced(cell.name), labels, code.low)
     return slice(start, fields.size)
-
-
-def _with_cards(cell: Cell, code: Code, start: int) -> FillCell:
-    """A cell that holds cards: those that the observer does not see are not told."""
-    write = _writing(cell, code)
-
-    def fill(out: Numbers, value: Any, seen: Sequence[Seen]) -> None:
-        write(out, start, value, known_cards(seen))
-
-    return fill
-
-
-def _writing(cell: Cell, code: Code) -> Callable[[Numbers, int, Any, Known], None]:
-    """The function that writes all values of a cell, one after another."""
-
-    def write(out: Numbers, at: int, value: Any, known: Known) -> None:
-        for one in value if cell.dims else (value,):
-            if one is not HIDDEN:
-                code.write(out, at, one, known)
-            at += code.size
-
-    return write
 
 
 def _indices(cell: Cell, words: Words) -> list[str]:
@@ -126,14 +88,13 @@ def _of_cards(cell: Cell, code: Code, codes: Codes, fields: Fields) -> FillCell:
 
     def fill(out: Numbers, values: Any, seen: Sequence[Seen]) -> None:
         used: dict[int, int] = {}
-        known = known_cards(seen) if _is_card(cell.type) else frozenset[int]()
         for card in table.in_order(values, seen):
             slot = table.slot[card]
             nth = used[slot] = used.get(slot, -1) + 1
             at = start + (slot + nth) * table.width
             for value in table.of(values, card):
                 if value is not HIDDEN:
-                    code.write(out, at, value, known)
+                    code.write(out, at, value)
                 at += code.size
 
     return fill

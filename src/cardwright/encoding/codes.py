@@ -7,7 +7,7 @@ Enumerations, players, spaces and the like are one-hot, cards one-hot by kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from math import copysign, log1p
 from typing import Any
 
@@ -38,9 +38,8 @@ WIDE = 255
 MOST = 1_000_000
 LAID_OUT = 256
 
-Write = Callable[[Numbers, int, Any, Container[int]], None]
-"""Writes a value into zeros from a place on. The last argument are the cards that the observer
-knows: of others nothing is written."""
+Write = Callable[[Numbers, int, Any], None]
+"""Writes a value into zeros from a place on."""
 
 
 @frozen
@@ -113,7 +112,7 @@ class Codes:
         values = self.values(type_)
         place = {value: at for at, value in enumerate(values)}
 
-        def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+        def write(out: Numbers, at: int, value: Any) -> None:
             out[at + place[value]] = 1.0
 
         return Code(tuple(self.words.show(value, type_) for value in values), write)
@@ -123,9 +122,8 @@ class Codes:
         place = {kind: at for at, kind in enumerate(kinds)}
         slot = [place.get(card.kind, -1) for card in self.program.cards]
 
-        def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
-            if value in seen:
-                out[at + slot[value]] = 1.0
+        def write(out: Numbers, at: int, value: Any) -> None:
+            out[at + slot[value]] = 1.0
 
         return Code(tuple(self.program.kinds[kind].name for kind in kinds), write)
 
@@ -133,11 +131,11 @@ class Codes:
         inner = self.of(type_.of)
         last, write_inner = inner.size, inner.write
 
-        def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+        def write(out: Numbers, at: int, value: Any) -> None:
             if value is None:
                 out[at + last] = 1.0
             else:
-                write_inner(out, at, value, seen)
+                write_inner(out, at, value)
 
         return Code((*inner.labels, "none"), write, inner.low)
 
@@ -149,10 +147,10 @@ class Codes:
             return _with_ends(inner, _collected(inner, type_.room))
         size, write_inner, count = inner.size, inner.write, amount(0, type_.room)
 
-        def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
-            count.write(out, at, len(value), seen)
+        def write(out: Numbers, at: int, value: Any) -> None:
+            count.write(out, at, len(value))
             for place, one in enumerate(value):
-                write_inner(out, at + 1 + place * size, one, seen)
+                write_inner(out, at + 1 + place * size, one)
 
         places = [f"{n + 1}: {label}" for n in range(type_.room) for label in inner.labels]
         return Code(("how many", *places), write, inner.low)
@@ -164,7 +162,7 @@ class Codes:
         labels = kinds or tuple(self.program.tokens[kind].name for kind in own)
         place = {kind: at for at, kind in enumerate(own)}
 
-        def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+        def write(out: Numbers, at: int, value: Any) -> None:
             for units, among in value:
                 for kind in among:
                     out[at + place[kind]] = min(1.0, out[at + place[kind]] + log1p(units) / _TOP)
@@ -184,7 +182,7 @@ def amount(low: int, high: int) -> Code:
 def _linear(low: int, high: int) -> Write:
     width = max(high - low, 1)
 
-    def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+    def write(out: Numbers, at: int, value: Any) -> None:
         out[at] = (min(max(value, low), high) - low) / width
 
     return write
@@ -193,7 +191,7 @@ def _linear(low: int, high: int) -> Write:
 def _log(low: int, high: int) -> Write:
     top = log1p(max(-low, high))
 
-    def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+    def write(out: Numbers, at: int, value: Any) -> None:
         if value:
             value = min(max(value, low), high)
             out[at] = copysign(log1p(abs(value)) / top, value)
@@ -201,12 +199,12 @@ def _log(low: int, high: int) -> Write:
     return write
 
 
-def _flag(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+def _flag(out: Numbers, at: int, value: Any) -> None:
     if value:
         out[at] = 1.0
 
 
-def _nothing(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
+def _nothing(out: Numbers, at: int, value: Any) -> None:
     """Writes a value that takes no numbers."""
 
 
@@ -214,18 +212,18 @@ def _united(inner: Code, room: int | None) -> Code:
     """How many elements, and which: of each number of their codes the greatest."""
     count = amount(0, MOST if room is None else room)
 
-    def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
-        count.write(out, at, len(value), seen)
+    def write(out: Numbers, at: int, value: Any) -> None:
+        count.write(out, at, len(value))
         for one in value:
-            for place, number in enumerate(_alone(inner, one, seen), at + 1):
+            for place, number in enumerate(_alone(inner, one), at + 1):
                 out[place] = max(out[place], number)
 
     return Code(("how many", *inner.labels), write, inner.low)
 
 
-def _alone(inner: Code, value: Any, seen: Container[int]) -> Numbers:
+def _alone(inner: Code, value: Any) -> Numbers:
     single = zeros(inner.size)
-    inner.write(single, 0, value, seen)
+    inner.write(single, 0, value)
     return single
 
 
@@ -233,10 +231,10 @@ def _collected(inner: Code, room: int | None) -> Code:
     """How many elements, and the mean of their codes: the share of each value."""
     count = amount(0, MOST if room is None else room)
 
-    def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
-        count.write(out, at, len(value), seen)
+    def write(out: Numbers, at: int, value: Any) -> None:
+        count.write(out, at, len(value))
         for one in value:
-            for place, number in enumerate(_alone(inner, one, seen), at + 1):
+            for place, number in enumerate(_alone(inner, one), at + 1):
                 out[place] = min(1.0, max(inner.low, out[place] + number / len(value)))
 
     return Code(("how many", *(f"share of {label}" for label in inner.labels)), write, inner.low)
@@ -245,11 +243,11 @@ def _collected(inner: Code, room: int | None) -> Code:
 def _with_ends(inner: Code, collected: Code) -> Code:
     first, last = collected.size, collected.size + inner.size
 
-    def write(out: Numbers, at: int, value: Any, seen: Container[int]) -> None:
-        collected.write(out, at, value, seen)
+    def write(out: Numbers, at: int, value: Any) -> None:
+        collected.write(out, at, value)
         if value:
-            inner.write(out, at + first, value[0], seen)
-            inner.write(out, at + last, value[-1], seen)
+            inner.write(out, at + first, value[0])
+            inner.write(out, at + last, value[-1])
 
     ends = [f"{end}: {label}" for end in ("first", "last") for label in inner.labels]
     return Code((*collected.labels, *ends), write, inner.low)

@@ -114,7 +114,7 @@ class Questions:
         out[self._stretch] = self._blocks[self._word[at], state.option_ids]
         if at in self._answers:
             for index, start, code in self._answers[at]:
-                code.write(out, start, values[index], _ALL)
+                code.write(out, start, values[index])
         if at in self._values:
             self._fill_values(out, state, at)
         if at in self._numbers:
@@ -125,23 +125,13 @@ class Questions:
         for number, start, code in self._values[at]:
             part = parts[number]
             if not isinstance(part, str):
-                code.write(out, start, part[0], _ALL)
+                code.write(out, start, part[0])
 
     def _fill_number(self, out: Numbers, state: State) -> None:
         free = state.asked.free
         assert free is not None
         for place, number in enumerate(free):
-            self._number.write(out, self._free + place, number, _ALL)
-
-
-class _All:
-    """Holds every card: what a player has chosen, or reads in a question, the player knows."""
-
-    def __contains__(self, card: object) -> bool:
-        return True
-
-
-_ALL = _All()
+            self._number.write(out, self._free + place, number)
 
 
 def _type_of(procedure: Procedure, name: str) -> Type | None:
