@@ -13,7 +13,8 @@ from support.packages import ROOT, inside, modules, settings
 pytestmark = pytest.mark.slow
 DEPENDENCIES = "dependencies.pth"
 # What needs an extra; without it each says so (tests/environments/test_extras.py).
-WITH_EXTRAS = tuple(f"cardwright.{name}" for name in "arrays gymnasium openspiel pettingzoo".split())
+PARTS = ("arrays", "gymnasium", "openspiel", "pettingzoo")
+WITH_EXTRAS = tuple(f"cardwright.{name}" for name in PARTS)
 
 
 def run(*command: str | Path, where: Path) -> str:
