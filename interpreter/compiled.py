@@ -181,34 +181,48 @@ class Compiled(Interpreter):
         left without frames."""
         c.ticks = BUDGET
         try:
-            while True:
-                try:
-                    step = function(s, c, *values)
-                    while step is not None:
-                        function, values = step
-                        step = function(s, c, *values)
-                    break
-                except ExitScope as leaving:
-                    function, values = _caught(unit, c, leaving.kind)
-                except GameOver:
+            step = function(s, c, *values)
+            while step is not None:
+                step = step[0](s, c, *step[1])
+        except BaseException as error:
+            self._rescue(s, c, unit, error)
+        if not s.stack:
+            self._end(s, c, unit)
+
+    def _rescue(self, s: State, c: Run, unit: Unit, error: BaseException | None) -> None:
+        """Goes on after an exit, to the next stop; ends the game; anything else is a fault."""
+        while error is not None:
+            try:
+                if isinstance(error, GameOver):
                     over(s, c)
-                    break
-            if not s.stack:
-                self._end(s, c, unit)
+                    return
+                if not isinstance(error, ExitScope):
+                    raise error
+                step: Any = _caught(unit, c, error.kind)
+                while step is not None:
+                    step = step[0](s, c, *step[1])
+                error = None
+            except (ExitScope, GameOver) as leaving:
+                error = leaving
+            except FAULTS as fault:
+                s.faulted = True
+                raise self._fault(fault, c, unit) from fault
+            except BaseException:
+                s.faulted = True
+                raise
+
+    def _end(self, s: State, c: Run, unit: Unit) -> None:
+        """The game is over: results are worked out, which asks nobody."""
+        try:
+            unit.finish(s, c)
+        except GameOver:
+            pass
         except FAULTS as error:
             s.faulted = True
             raise self._fault(error, c, unit) from error
         except BaseException:
             s.faulted = True
             raise
-
-    @staticmethod
-    def _end(s: State, c: Run, unit: Unit) -> None:
-        """The game is over: results are worked out, which asks nobody."""
-        try:
-            unit.finish(s, c)
-        except GameOver:
-            pass
         s.over = True
         c.record("end", (), UNKNOWN)
 
@@ -250,9 +264,9 @@ class Compiled(Interpreter):
 
     def offers(self, state: State) -> Lists:
         """What a state offers: ids in ascending order, values, and groups (None: all of the
-        first)."""
+        first); nothing where a number is asked for that is not listed."""
         stack = state.stack
-        if not stack or state.faulted:
+        if state.faulted or not stack:
             self._stopped(state, self._quiet)
         _, name, values = stack[-1]
         try:
@@ -271,8 +285,15 @@ class Compiled(Interpreter):
             return
         stack = state.stack
         _, name, frame = stack[-1]
-        run.stack = stack[:-1]
-        self._run(state, run, self._quiet, self._answers[name], (value, which, *frame))
+        run.stack, run.ticks = stack[:-1], BUDGET
+        try:
+            step = self._answers[name](state, run, value, which, *frame)
+            while step is not None:
+                step = step[0](state, run, *step[1])
+        except BaseException as error:
+            self._rescue(state, run, self._quiet, error)
+        if not state.stack:
+            self._end(state, run, self._quiet)
 
     def _take(self, state: State, option: int, value: Any, which: int, run: Run) -> None:
         stack = state.stack
@@ -315,7 +336,7 @@ class Compiled(Interpreter):
             places = which or (0,) * len(ids)
             decision.fill(
                 Option(one, value, groups[group])
-                for one, value, group in zip(ids, values, places, strict=True)
+                for one, value, group in zip(ids, values, places, strict=False)
             )
         return decision
 
@@ -336,6 +357,9 @@ class Compiled(Interpreter):
 
     def count_options(self, state: State) -> int:
         """How many options a state offers."""
+        question, _ = self._stopped(state, self._quiet)
+        if question.is_free:
+            raise IllegalChoice("a number is asked for, not an option")
         return len(self.offers(state)[0])
 
     def pick(self, state: State, place: int, run: Run) -> None:
@@ -392,8 +416,8 @@ class Compiled(Interpreter):
             raise fault from error
 
 
-def _no_options(*_: Any) -> Any:
-    raise IllegalChoice("a number is asked for, not an option")
+def _no_options(*_: Any) -> Lists:
+    return (), (), None
 
 
 def _no_number() -> RuntimeFault:

@@ -53,6 +53,11 @@ class Code:
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = module.procedure
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether speed counts more than brevity: nobody listens."""
+        return self.light or not self.module.recording
+
     # ---- locals
 
     def declare(self, name: str, type_: Type | None) -> str:

@@ -173,7 +173,7 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         there = Text(f"{args[0]} is not None", COMPARE, BOOL)
         both = chain("and", [there, chain(_ORDER[op], args, COMPARE, BOOL)], AND, BOOL)
         return both.held(ATOM)
-    if op in ("min", "max") and len(args) == 2 and code.light and is_number(type_):
+    if op in ("min", "max") and len(args) == 2 and code.is_quick and is_number(type_):
         return _extreme(code, op, args, type_)
     return _operation(code, op, args, type_)
 

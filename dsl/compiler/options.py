@@ -1,7 +1,7 @@
 """What a state that has stopped offers, as functions of the state and the live locals.
 
 They give three lists: ids in ascending order, the value of each, and the group each is of (None
-where there is one group only).
+where there is one group only). The values of options without one may be more than there are ids.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from cardwright.dsl.ir.types import (
     TokenType,
     Type,
 )
-from cardwright.dsl.ir.walk import free_locals
+from cardwright.dsl.ir.walk import binder, free_locals, walk
 
 
 @frozen
@@ -113,7 +113,12 @@ def source_of(code: Code, offer: Offer) -> Text:
 def opened(code: Code, node: ex.Call) -> ex.Expression:
     """The value of a definition that says what is on offer, in place of its call."""
     function = code.facts.functions[node.function]
-    if not isinstance(function.value, ex.Narrow | ex.ZoneCards) or not all(map(is_atom, node.args)):
+    value = function.value
+    chosen = isinstance(value, ex.Fold) and value.kind == "list" and value.value is None
+    if not (chosen or isinstance(value, ex.Narrow | ex.ZoneCards)):
+        return node
+    bound = {binder(one) for one in walk(value)}
+    if not all(map(is_atom, node.args)) or not free_locals(node.args).isdisjoint(bound):
         return node
     names = [one.name for one in function.parameters]
     made: ex.Expression = put(function.value, dict(zip(names, node.args, strict=True)))
@@ -271,6 +276,9 @@ def write_offers(code: Code, ask: st.Ask) -> None:
             ids = own_ids.text
         code.line(f"return {ids}, {values}, None")
         return
+    if all(one.node.source is None for one in offers):
+        _singles(code, offers)
+        return
     ids, values, which = (code.temporary(one) for one in ("ids", "values", "which"))
     code.line(f"{ids}, {values}, {which} = [], [], []")
     for offer in offers:
@@ -281,6 +289,26 @@ def write_offers(code: Code, ask: st.Ask) -> None:
         code.line(f"return {code.use('by_id')}({ids}, {values}, {which})")
     else:
         code.line(f"return {ids}, {values}, {which}")
+
+
+def _singles(code: Code, offers: list[Offer]) -> None:
+    """The lists of single options: none has a value, and often ids are groups."""
+    same = all(one.number == one.node.base for one in offers)
+    ids = code.temporary("ids")
+    which = ids if same else code.temporary("which")
+    code.line(f"{ids} = []" if same else f"{ids}, {which} = [], []")
+    for offer in offers:
+
+        def add(offer: Offer = offer) -> None:
+            code.line(f"{ids}.append({offer.node.base})")
+            if not same:
+                code.line(f"{which}.append({offer.number})")
+
+        under(code, when_of(code, offer), add)
+    with code.block(f"if not {ids}:"):
+        code.line(f"{code.use('check_count')}(0)")
+    nothing = code.module.constant("NOTHING", (None,) * len(offers))
+    code.line(f"return {ids}, {nothing}, {which}")
 
 
 def _overlap(offers: list[Offer]) -> bool:
@@ -329,8 +357,10 @@ def _lists(code: Code, offer: Offer) -> tuple[Text, str]:
         start = f"{base}, {base} + len({found})" if base else f"len({found})"
         return Text(f"list(range({start}))"), found
     one = code.temporary("one")
-    ordinal = _ordinal(code, offer, word(one))
-    return comprehension("[", _plus(ordinal, base), one, word(found), None, "]"), found
+    number = _plus(_ordinal(code, offer, word(one)), base)
+    if number.text == one:
+        return word(found), found
+    return comprehension("[", number, one, word(found), None, "]"), found
 
 
 def _plus(value: Text, base: int) -> Text:

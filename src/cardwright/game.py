@@ -197,40 +197,49 @@ class State:
     @property
     def offers(self) -> Any:
         """What is on offer as the engine has it, with the ids first; of no number that is free."""
-        if self._offers is None:
-            if self.game._asks_numbers and self.asked.free is not None:
-                return (), (), None
+        offers = self._offers
+        if offers is None:
             try:
-                self._offers = self.game.engine.offers(self.value)
+                offers = self._offers = self.game.engine.offers(self.value)
             except faults.IllegalChoice as error:
                 raise IllegalChoice(str(error)) from error
-        return self._offers
+        return offers
 
     def apply(self, choice: Option | int | str) -> None:
         """Answers the decision with an option, its id, or its words.
 
         Raises IllegalChoice, with the state unchanged, for what is not on offer.
         """
-        if self.value.over:
-            raise IllegalChoice("the game is over")
-        if isinstance(choice, str):
-            chosen = self._chosen(self.asked, choice)
-            self._stop = self._offers = None
-            self.game.engine.choose(self.value, chosen, self.run)
-            return
-        wanted = choice if isinstance(choice, int) else choice.id
+        if type(choice) is not int:
+            choice = self._meant(choice)
         offers = self._offers
         if offers is None:
-            if self.game._asks_numbers and self.asked.free is not None:
-                self._answer_number(wanted)
-                return
+            if self.value.over:
+                raise IllegalChoice("the game is over")
             offers = self.offers
         try:
-            place = offers[0].index(wanted)
+            place = offers[0].index(choice)
         except ValueError:
-            raise IllegalChoice(f"{wanted!r} is not on offer") from None
+            self._unlisted(choice)
+            return
         self._stop = self._offers = None
         self.game.engine.take(self.value, offers, place, self.run)
+
+    def _meant(self, choice: Option | int | str) -> int:
+        """The id of what is meant by an option or by words."""
+        if isinstance(choice, Option):
+            return choice.id
+        if isinstance(choice, int):
+            return int(choice)
+        if self.value.over:
+            raise IllegalChoice("the game is over")
+        return self._chosen(self.asked, choice).id
+
+    def _unlisted(self, number: int) -> None:
+        """Answers with what no list of options has: right where any number may be named."""
+        if not self.game._asks_numbers or self.asked.free is None:
+            raise IllegalChoice(f"{number!r} is not on offer")
+        self._answer_number(number)
 
     def _answer_number(self, number: int) -> None:
         try:

@@ -193,9 +193,11 @@ LIST = (
     51,
 )
 
-TEXT_4 = "`doubled` has room for 4 values only"
+NOTHING = (None, None, None, None)
 
-TEXT_5 = "a payoff lies outside the range that is declared, -1 to 1"
+TEXT_5 = "`doubled` has room for 4 values only"
+
+TEXT_6 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 # blackjack.rules:119
@@ -307,7 +309,7 @@ def finish_game(s, c):
         if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
             s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
         ):
-            fail(TEXT_5)
+            fail(TEXT_6)
 
 
 # blackjack.rules:39 BJ-031
@@ -341,7 +343,7 @@ def double_down__do(s, c, player):
         no_room("doubled")
     s.doubled[player] = new
     if len(s.doubled[player]) > 4:
-        fail(TEXT_4)
+        fail(TEXT_5)
     n = s.playing[player]
     # blackjack.rules:68
     cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
@@ -440,26 +442,18 @@ def flow_part__ask_taken__player(s, p_2, p_2__rest):
 
 
 def flow_part__ask_taken__options(s, p_2, p_2__rest):
-    ids, values, which = [], [], []
+    ids = []
     if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
         ids.append(0)
-        values.append(None)
-        which.append(0)
     if True:
         ids.append(1)
-        values.append(None)
-        which.append(1)
     if False:
         ids.append(2)
-        values.append(None)
-        which.append(2)
     if split__possible(s, p_2):
         ids.append(3)
-        values.append(None)
-        which.append(3)
-    if not 0 < len(ids) <= 1000:
-        check_count(len(ids))
-    return ids, values, which
+    if not ids:
+        check_count(0)
+    return ids, NOTHING, ids
 
 
 def flow_part__after_taken(s, c, taken, which, p_2, p_2__rest):
@@ -490,7 +484,7 @@ def flow_part__after_taken(s, c, taken, which, p_2, p_2__rest):
             no_room("doubled")
         s.doubled[p_2] = new_3
         if len(s.doubled[p_2]) > 4:
-            fail(TEXT_4)
+            fail(TEXT_5)
         n_ = s.playing[p_2]
         # blackjack.rules:68
         cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)

@@ -654,8 +654,15 @@ def flow_part__ask_taken__player(s, p_3):
 
 def flow_part__ask_taken__options(s, p_3):
     ids, values, which = [], [], []
-    found = play__offers(s, p_3)
-    ids += [one for one in found]
+    known = PACK_RANK[s.discard[-1]] if s.discard else None
+    known_ = s.cards_owed > 0
+    found = [
+        card
+        for card in s.hand[p_3]
+        if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == known)
+        and not (known_ and PACK_RANK[card] != 0)
+    ]
+    ids += found
     values += found
     which += [0] * len(found)
     if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
@@ -767,7 +774,14 @@ def flow_part__turn(s, p_3):
             raise Unfinished
         s.ticks = 100000
         count = 0
-        found = play__offers(s, p_3)
+        known = PACK_RANK[s.discard[-1]] if s.discard else None
+        known_ = s.cards_owed > 0
+        found = [
+            card
+            for card in s.hand[p_3]
+            if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == known)
+            and not (known_ and PACK_RANK[card] != 0)
+        ]
         count += len(found)
         single = 0
         if len(s.stock__pool) != 0 and (s.draws < 5 or s.cards_owed > 0):

@@ -824,7 +824,7 @@ def pass_three__ask_taken__options(s, given, given_2, p, p__rest):
     found = [given_left for given_left in s.hand[p] if given_left not in given_2]
     if not 0 < len(found) <= 1000:
         check_count(len(found))
-    return [one for one in found], found, None
+    return found, found, None
 
 
 def pass_three__after_taken(s, c, taken, which, given, given_2, p, p__rest):

@@ -25,9 +25,11 @@ LEDUC_CARDS_RANK = (0, 0, 1, 1, 2, 2)
 
 TEXT_2 = "there are not enough cards in stock"
 
+NOTHING = (None, None, None, None)
+
 OTHER_SEATS = ((1,), (0,))
 
-TEXT_4 = "a payoff lies outside the range that is declared, -13 to 13"
+TEXT_5 = "a payoff lies outside the range that is declared, -13 to 13"
 
 
 class Table:
@@ -121,12 +123,12 @@ def finish_game(s, c):
         if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
             s.payoff[seat] is not None and s.payoff[seat] > 13
         ):
-            fail(TEXT_4)
+            fail(TEXT_5)
 
 
 # betting.rules:31
 def stake(s, c, p, amount):
-    paid = min(amount, s.chips[p])
+    paid = amount if amount <= s.chips[p] else s.chips[p]
     new = s.chips[p] - paid
     if not 0 <= new <= 1000000:
         out_of_range("chips", new, 0, 1000000)
@@ -135,7 +137,7 @@ def stake(s, c, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = max(s.price, s.staked[p])
+    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
     if not 0 <= new_2 <= 1000000:
         out_of_range("price", new_2, 0, 1000000)
     s.price = new_2
@@ -203,9 +205,11 @@ def flow_part__after_betting_round(s, c):
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
         layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
+            s.staked[1] if s.staked[1] <= layer else layer
+        )
         for p_5 in (0, 1):
-            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
             if not 0 <= new <= 1000000:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
@@ -257,9 +261,11 @@ def flow_part__after_if(s, c):
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
         layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = min(s.staked[0], layer) + min(s.staked[1], layer)
+        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
+            s.staked[1] if s.staked[1] <= layer else layer
+        )
         for p_5 in (0, 1):
-            new = s.staked[p_5] - min(s.staked[p_5], layer)
+            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
             if not 0 <= new <= 1000000:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
@@ -327,28 +333,21 @@ def betting_round__ask_taken__player(s, p):
 
 
 def betting_round__ask_taken__options(s, p):
-    known = min(s.price - s.staked[p], s.chips[p])
+    amount = s.price - s.staked[p]
+    known = amount if amount <= s.chips[p] else s.chips[p]
     known_ = known > 0
-    ids, values, which = [], [], []
+    ids = []
     if known_:
         ids.append(0)
-        values.append(None)
-        which.append(0)
     if known == 0:
         ids.append(1)
-        values.append(None)
-        which.append(1)
     if known_:
         ids.append(2)
-        values.append(None)
-        which.append(2)
     if s.bets < 2 and s.chips[p] > known:
         ids.append(3)
-        values.append(None)
-        which.append(3)
-    if not 0 < len(ids) <= 1000:
-        check_count(len(ids))
-    return ids, values, which
+    if not ids:
+        check_count(0)
+    return ids, NOTHING, ids
 
 
 def betting_round__after_taken(s, c, taken, which, p):
@@ -359,7 +358,8 @@ def betting_round__after_taken(s, c, taken, which, p):
         pass
     elif which == 2:
         # betting.rules:54
-        stake(s, c, p, min(s.price - s.staked[p], s.chips[p]))
+        amount = s.price - s.staked[p]
+        stake(s, c, p, amount if amount <= s.chips[p] else s.chips[p])
     elif which == 3:
         # betting.rules:58
         new = s.bets + 1
@@ -454,7 +454,7 @@ def finish_game__played(s):
         if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
             s.payoff[seat] is not None and s.payoff[seat] > 13
         ):
-            fail(TEXT_4)
+            fail(TEXT_5)
 
 
 # betting.rules:31

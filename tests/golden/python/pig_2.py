@@ -15,9 +15,11 @@ from cardwright.interpreter.runtime import (
     over,
 )
 
+NOTHING = (None, None)
+
 OTHER_SEATS = ((1,), (0,))
 
-TEXT_2 = "a payoff lies outside the range that is declared, -1 to 1"
+TEXT_3 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 class Table:
@@ -71,7 +73,7 @@ def finish_game(s, c):
         if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
             s.payoff[seat_] is not None and s.payoff[seat_] > 1
         ):
-            fail(TEXT_2)
+            fail(TEXT_3)
 
 
 # pig.rules:15 PI-010
@@ -148,18 +150,14 @@ def flow_part__ask_taken__player(s, p):
 
 
 def flow_part__ask_taken__options(s, p):
-    ids, values, which = [], [], []
+    ids = []
     if s.points[p] + s.gathered < 100:
         ids.append(0)
-        values.append(None)
-        which.append(0)
     if True:
         ids.append(1)
-        values.append(None)
-        which.append(1)
-    if not 0 < len(ids) <= 1000:
-        check_count(len(ids))
-    return ids, values, which
+    if not ids:
+        check_count(0)
+    return ids, NOTHING, ids
 
 
 def flow_part__after_taken(s, c, taken, which, p):
@@ -255,7 +253,7 @@ def finish_game__played(s):
         if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
             s.payoff[seat_] is not None and s.payoff[seat_] > 1
         ):
-            fail(TEXT_2)
+            fail(TEXT_3)
 
 
 def playouts(games, seed, most=20000):
