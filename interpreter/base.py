@@ -47,11 +47,14 @@ class KeyMaker(Protocol):
 
 
 class State:
-    """What all states have. Subclasses made by `state_class` add the zones and cells."""
+    """What all states have. Subclasses made by `state_class` add the zones and cells.
+
+    `work` is no part of the game: it counts what is looked through (see `operations.paid`).
+    """
 
     __slots__ = (
         *("stack", "active", "in_game", "direction", "outcome", "payoff", "over", "faulted"),
-        *("zones", "where", "face", "known", "learned"),
+        *("zones", "where", "face", "known", "learned", "work"),
     )
 
     program: ClassVar[Program]
@@ -73,6 +76,7 @@ class State:
     face: list[bool | None]
     known: list[int]
     learned: tuple[tuple[int, tuple[int, ...]], ...]
+    work: int
 
     @classmethod
     def fresh(cls) -> Self:

@@ -179,7 +179,7 @@ class Compiled(Interpreter):
     def _run(self, s: State, c: Run, unit: Unit, function: Any, values: tuple[Any, ...]) -> None:
         """Runs code until it stops for a decision or the game is over: only then the state is
         left without frames."""
-        c.ticks = BUDGET
+        c.ticks, s.work = BUDGET, 0
         try:
             step = function(s, c, *values)
             while step is not None:
@@ -249,6 +249,7 @@ class Compiled(Interpreter):
             raise IllegalChoice("the rules have failed in this state: it takes no answers")
         if not state.stack:
             raise IllegalChoice("the game is over" if state.over else "the game has not begun")
+        state.work = 0
         _, name, values = state.stack[-1]
         return unit.questions[name], values
 
@@ -268,6 +269,7 @@ class Compiled(Interpreter):
         stack = state.stack
         if state.faulted or not stack:
             self._stopped(state, self._quiet)
+        state.work = 0
         _, name, values = stack[-1]
         try:
             found: Lists = self._offers[name](state, *values)
@@ -406,6 +408,7 @@ class Compiled(Interpreter):
         own = self._quiet.functions.get(function)
         if own is None:
             return super().call(function, state, *args)
+        state.work = 0
         try:
             return own(state, *args)
         except FAULTS as error:

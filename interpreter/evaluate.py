@@ -157,7 +157,7 @@ class Expressions:
                 return f"{op}({', '.join(texts)})"
             case "list":
                 return f"{', '.join(texts)}," if texts else ""
-            case "players" | "next_player" | "previous_player":
+            case "players" | "next_player" | "previous_player" | "paid":
                 call = shape.add(operations.STATEFUL[op])
                 return f"{call}({', '.join(['s', *texts])})"
         return f"{shape.add(operations.TABLE[op])}({', '.join(texts)})"
@@ -167,6 +167,8 @@ class Expressions:
             return ListType(PlayerType())
         if op in ("next_player", "previous_player"):
             return PlayerType() if args[0].never_none else None
+        if op == "paid":
+            return args[0].type
         return _type_of_prim(op, args)
 
     # ---- conditions and names

@@ -108,7 +108,7 @@ class Statements:
             st.Scope: self._scope,
             st.ScopeBegin: self._scope_begin,
             st.ScopeEnd: self._scope_end,
-            st.Tick: lambda node, scope, shape: self._tick(shape),
+            st.Tick: lambda node, scope, shape: self._tick(shape, node.units),
             st.Finally: self._finally,
             st.Exit: lambda node, scope, shape: [f"raise {shape.add(EXITS[node.kind])}"],
             st.EndGame: lambda node, scope, shape: [f"raise {shape.add(GameOver)}"],
@@ -179,15 +179,15 @@ class Statements:
         lines.append(f"    {self.call(node.body, scope, shape)}")
         return self._breakable(lines, node.body, shape)
 
-    def _tick(self, shape: Shape) -> list[str]:
+    def _tick(self, shape: Shape, units: int = 1) -> list[str]:
         refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
-        return ["c.ticks -= 1", f"if c.ticks < 0: {refuse}"]
+        return [f"c.ticks -= {units}", f"if c.ticks < 0: {refuse}"]
 
     def _loop(self, node: st.Loop, scope: Scope, shape: Shape) -> list[str]:
         test = "True"
         if node.until is not None:
             test = f"not {self.expressions.code(node.until, scope).embed(shape)}"
-        lines = [f"while {test}:", *[f"    {line}" for line in self._tick(shape)]]
+        lines = [f"while {test}:", *[f"    {line}" for line in self._tick(shape, node.units)]]
         lines.append(f"    {self.call(node.body, scope, shape)}")
         return self._breakable(lines, node.body, shape)
 

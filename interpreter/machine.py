@@ -105,7 +105,7 @@ class Interpreter:
         """Carries out a procedure without parameters that does not ask; the frames stay."""
         code = self._flow(run).statements.procedure(procedure)
         assert code.run is not None
-        run.ticks = BUDGET
+        run.ticks, state.work = BUDGET, 0
         try:
             code.run(state, [None] * code.size, run)
         except BaseException:
@@ -138,7 +138,7 @@ class Interpreter:
 
     def _go_on(self, s: State, c: Run, flow: Flow, code: SegmentCode | None) -> None:
         """Runs segments until one stops for a decision (`c.stopped` is then it) or none is left."""
-        c.ticks = BUDGET
+        c.ticks, s.work = BUDGET, 0
         c.stopped = None
         while code is not None:
             try:
@@ -183,6 +183,7 @@ class Interpreter:
             raise IllegalChoice("the rules have failed in this state: it takes no answers")
         if not state.stack:
             raise IllegalChoice("the game is over" if state.over else "the game has not begun")
+        state.work = 0
         procedure, name, values = state.stack[-1]
         code = flow.segment(procedure, name)
         return code, code.thaw(values)
@@ -342,6 +343,7 @@ class Interpreter:
         try:
             if ask.free:
                 fail("a playout cannot answer a question for a number")
+            s.work = 0
             count, lists = ask.offered(s, e)
         except FAULTS as error:
             raise self._unfit(s, code, error) from error
@@ -389,6 +391,7 @@ class Interpreter:
         """The value of a function of the program, e.g. a line of the score."""
         if function not in self._functions:
             self._functions[function] = self.expressions.function(function)
+        state.work = 0
         try:
             return self._functions[function](state, *args)
         except FAULTS as error:

@@ -22,6 +22,7 @@ Operation = Callable[..., Any]
 
 MOST_LISTS = 100_000
 MOST_LISTED = 100_000
+MOST_WORK = 10_000_000
 
 
 # ---- numbers
@@ -293,10 +294,19 @@ def _neighbour(s: State, seat: int, step: int) -> int:
     return (seat + step) % seats
 
 
+def paid(s: Any, values: Values, weight: int) -> Values:
+    """Counts what is looked through; `work` is set to 0 whenever somebody begins to look."""
+    s.work += weight * len(values)
+    if s.work > MOST_WORK:
+        fail(f"this looks through more than {MOST_WORK} things without a decision")
+    return values
+
+
 STATEFUL: dict[str, Operation] = {
     "players": players,
     "next_player": next_player,
     "previous_player": previous_player,
+    "paid": paid,
 }
 
 

@@ -95,6 +95,7 @@ def _clone_source(program: Program, layout: Layout, fixed: frozenset[str]) -> st
     lines = ["def clone(self):", "n = cls()", *_copied_zones(program.zones, layout)]
     for name in ("stack", "active", "direction", "over", "faulted", "learned"):
         lines.append(f"n.{name} = self.{name}")
+    lines.append("n.work = 0")
     for name in ("in_game", "outcome", "payoff", "where", "face", "known"):
         lines.append(f"n.{name} = self.{name}{'' if name in fixed else '.copy()'}")
     for cell in own_cells(program):
@@ -110,6 +111,7 @@ def _fresh_source(program: Program, layout: Layout) -> str:
     lines += [
         f"z[{layout.box}].extend(range({cards}))",
         "n.stack, n.active, n.direction, n.learned = (), None, 1, ()",
+        "n.work = 0",
         "n.over = n.faulted = False",
         f"n.in_game, n.outcome, n.payoff = [True] * {seats}, [None] * {seats}, [None] * {seats}",
         f"n.where, n.face = [{layout.box}] * {cards}, [None] * {cards}",

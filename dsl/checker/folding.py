@@ -15,6 +15,9 @@ from cardwright.dsl.ir.types import OptionalType, RoutineType
 LONGEST = 1000
 """Constant lists longer than this are not written out."""
 
+GREATEST = 10**15
+"""Constants beyond this are not multiplied."""
+
 
 def prim(op: str, *args: ir.Expression, origin: Origin = UNKNOWN) -> ir.Expression:
     """The primitive operation on the arguments, or its value where all of them are constants."""
@@ -143,6 +146,19 @@ def _range(low: Any, high: Any) -> Folded:
     return (tuple(range(low, high + 1)),)
 
 
+def _concat(*lists: Any) -> Folded:
+    """Lists joined; lists that grow and grow are left to the budget."""
+    if any(one is None for one in lists) or sum(map(len, lists)) > LONGEST:
+        return None
+    return (tuple(value for part in lists for value in part),)
+
+
+def _product(one: Any, other: Any) -> Folded:
+    if one is None or other is None or abs(one) > GREATEST or abs(other) > GREATEST:
+        return None
+    return (one * other,)
+
+
 def _item(values: Any, place: Any) -> Folded:
     if values is None or place is None:
         return (None,)
@@ -161,7 +177,7 @@ def _starting(values: Any, value: Any) -> Any:
 _FOLDS: dict[str, Callable[..., Folded]] = {
     "add": _numbers(operator.add),
     "sub": _numbers(operator.sub),
-    "mul": _numbers(operator.mul),
+    "mul": _product,
     "div": _by_zero(operator.floordiv),
     "mod": _by_zero(operator.mod),
     "ratio": _by_zero(_ratio),
@@ -187,7 +203,7 @@ _FOLDS: dict[str, Callable[..., Folded]] = {
     "take": _numbers(lambda values, count: values[: max(count, 0)]),
     "take_last": _numbers(lambda values, count: values[max(len(values) - max(count, 0), 0) :]),
     "rest": _numbers(lambda values: values[1:]),
-    "concat": _numbers(lambda *lists: tuple(value for part in lists for value in part)),
+    "concat": _concat,
     "reversed": _numbers(lambda values: values[::-1]),
     "position": _plain(_position),
     "starting": _plain(_starting),

@@ -153,6 +153,9 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         return _prim(code, ex.Prim("eq", (ex.ZoneSize(node.args[0].zone), ex.Const(0))))
     if op in ("players", "next_player", "previous_player"):
         return _around(code, node)
+    if op == "paid":
+        source = code.value(node.args[0])
+        return call(code.use("op_paid"), [word("s"), source, code.value(node.args[1])], source.type)
     if op in ("eq", "ne", "gt") and node.args[1] == ex.Const(0):
         empty = _emptiness(code, op, node.args[0])
         if empty is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.expressions import looping, passing
 from cardwright.dsl.compiler.invariants import hoisted
-from cardwright.dsl.compiler.parts import needs_lines, negated
+from cardwright.dsl.compiler.parts import needs_lines, negated, pays
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
 from cardwright.dsl.compiler.text import (
     COMPARE,
@@ -375,7 +375,7 @@ def guarded(fit: ex.Expression, name: str) -> tuple[list[ex.Expression], ex.Expr
         return [], fit
     fixed: list[ex.Expression] = []
     rest = list(fit.items)
-    while rest and name not in free_locals(rest[0]) and len(rest) > 1:
+    while rest and name not in free_locals(rest[0]) and len(rest) > 1 and not pays(rest[0]):
         first = rest.pop(0)
         opposite = isinstance(first, ex.Prim) and first.op == "not"
         fixed.append(first.args[0] if opposite else ex.Prim("not", (first,)))  # type: ignore[union-attr]

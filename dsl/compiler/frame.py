@@ -106,7 +106,7 @@ class Frame:
                 of = machine_type(cell.type)
                 found = self._several(of, values) if cell.dims else (of, values[0])
                 yield attribute(cell.name), *found
-        for name, value in (("x", 0), ("carry", 0), ("left", 0), ("ticks", BUDGET)):
+        for name, value in (("x", 0), ("carry", 0), ("left", 0), ("ticks", BUDGET), ("work", 0)):
             yield name, "i64", str(value)
 
     def _zone(self, zone: Zone) -> Iterator[Field]:
@@ -274,6 +274,8 @@ class Frame:
             writer.line(f"    {name(self.program.finish)}({heads})")
             writer.line(f"except {use('GameOver')}:")
             writer.line("    pass")
+            if self.playouts.paying:
+                writer.line("s.work = 0")
             writer.line("result = result_of(s)")
             writer.line("results[result] = results.get(result, 0) + 1")
         writer.line("decisions += made")

@@ -41,6 +41,12 @@ def negated(text: Text) -> Text:
 _OPPOSITE = {"==": "!=", "!=": "==", "in": "not in", "is": "is not", "is not": "is"}
 
 
+def pays(code: object) -> bool:
+    """Whether anything in a piece of code counts what is looked through: it is looked at as often
+    as the rules say, whatever could be saved."""
+    return any(isinstance(one, ex.Prim) and one.op == "paid" for one in walk(code))
+
+
 _NEEDING = (ex.Where, ex.Fold, ex.Best, ex.Sorted, ex.Narrow, ex.Packing, ex.Groups, ex.Reach)
 
 

@@ -46,12 +46,13 @@ class Group:
 
 class Picks:
     """Prints decisions. `light` and `typed` say in which form playouts are, `ticking` whether
-    anything counts against the step budget."""
+    anything counts against the step budget, `paying` whether what is looked through is counted."""
 
-    def __init__(self, light: bool, typed: bool, ticking: bool) -> None:
+    def __init__(self, light: bool, typed: bool, ticking: bool, paying: bool) -> None:
         self.light = light
         self.typed = typed
         self.ticking = ticking
+        self.paying = paying
 
     def ask(self, code: Code, node: st.Ask) -> None:
         """One decision: the options, one of them at random, and its value."""
@@ -64,6 +65,13 @@ class Picks:
         if node.free is not None:
             code.line(f"{code.use('no_number')}()")
             return
+        if self.paying:
+            code.line("s.work = 0")
+        self._offered(code, node)
+        if self.paying:
+            code.line("s.work = 0")
+
+    def _offered(self, code: Code, node: st.Ask) -> None:
         offers = sharing(code, offers_of(node))
         if all(one.node.source is None for one in offers):
             (self._single_bits if self.typed else self._singles)(code, node, offers)

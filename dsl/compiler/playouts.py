@@ -17,6 +17,7 @@ from cardwright.dsl.compiler.dense_cards import Dense
 from cardwright.dsl.compiler.direct import Calls, Direct, returning
 from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.light import Lifting, Light
+from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.picks import Picks
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.ir import statements as st
@@ -33,7 +34,8 @@ class Playouts:
         self.program = module.program
         self.add = add
         self.light = Light(self.facts)
-        self.is_light = self.light.fits
+        self.paying = pays((self.program.procedures, self.program.functions))
+        self.is_light = self.light.fits and not (self.paying and module.typed)
         self.laid = LaidOut(self.facts)
         if self.is_light and not self.light.keeps_box:
             self.laid.begin()
@@ -49,7 +51,7 @@ class Playouts:
         self.statements: dict[type, StatementPrinter] = {
             **self._cards(),
             **self.direct.printers(),
-            st.Ask: Picks(self.is_light, self.typed, self.ticking).ask,
+            st.Ask: Picks(self.is_light, self.typed, self.ticking, self.paying).ask,
         }
         self._wanted: list[str] = []
 
@@ -112,7 +114,7 @@ class Playouts:
     @property
     def ticking(self) -> bool:
         """Whether anything counts against the step budget."""
-        kinds = (st.Loop, st.DoOneOf)
+        kinds = (st.Loop, st.DoOneOf, st.Tick)
         return any(
             isinstance(one, kinds)
             for procedure in self.program.procedures

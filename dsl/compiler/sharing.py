@@ -12,6 +12,7 @@ from typing import Any
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.invariants import cannot_fail, kept
+from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.walk import binder, free_locals, parts, rebuild
@@ -57,7 +58,7 @@ def _holds(node: Any, wanted: Any) -> bool:
 
 def _count(node: Any, inside: frozenset[str], counts: Counter[Any]) -> None:
     """Counts the expressions that name nothing bound inside."""
-    if isinstance(node, _WORTH) and not free_locals(node) & inside:
+    if isinstance(node, _WORTH) and not free_locals(node) & inside and not pays(node):
         counts[node] += 1
     own = binder(node)
     names = inside | {own} if own is not None else inside

@@ -171,9 +171,9 @@ def _times(code: Code, node: st.Times) -> None:
         _loop_body(code, node.body)
 
 
-def tick(code: Code) -> None:
-    """The lines that take a unit of the step budget."""
-    code.line(f"{code.budget} -= 1")
+def tick(code: Code, units: int = 1) -> None:
+    """The lines that take units of the step budget."""
+    code.line(f"{code.budget} -= {units}")
     with code.block(f"if {code.budget} < 0:"):
         code.line(f"{code.use('out_of_budget')}()")
 
@@ -184,11 +184,11 @@ def _loop(code: Code, node: st.Loop) -> None:
             if node.until is not None:
                 with code.block(code.value(node.until), "if ", ":"):
                     code.line("break")
-            tick(code)
+            tick(code, node.units)
             _loop_body(code, node.body)
         return
     with code.block(negated(code.pure(node.until)), "while ", ":"):
-        tick(code)
+        tick(code, node.units)
         _loop_body(code, node.body)
 
 
@@ -417,7 +417,7 @@ STATEMENTS.update(
         st.Scope: _scope,
         st.ScopeBegin: _scope_begin,
         st.ScopeEnd: _scope_end,
-        st.Tick: lambda code, node: tick(code),
+        st.Tick: lambda code, node: tick(code, node.units),
         st.Finally: _finally,
         st.Exit: _exit,
         st.EndGame: _end_game,

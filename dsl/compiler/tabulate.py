@@ -16,6 +16,7 @@ from cardwright.dsl.ir.ranges import bounds
 
 MOST = 200
 LEAST_WEIGHT = 4
+MOST_LOOKS = 50_000
 
 _ON_INTS = {"add": add, "sub": sub, "mul": mul, "div": floordiv, "mod": mod}
 _TESTS = {"lt": lt, "le": le, "gt": gt, "ge": ge}
@@ -33,6 +34,7 @@ class Tabulator:
         self.functions = {one.name: one for one in program.functions}
         self.tables = {one.name: one for one in program.tables}
         self.made: dict[str, Table | None] = {}
+        self._looks = 0
 
     def table(self, name: str) -> Table | None:
         """The table that says all that a function can say, if it can be made."""
@@ -51,6 +53,7 @@ class Tabulator:
         if within is None or within[1] - within[0] >= MOST:
             return None
         values = []
+        self._looks = 0
         try:
             for value in range(within[0], within[1] + 1):
                 values.append(self.value(function.value, {parameter.name: value}))
@@ -63,7 +66,11 @@ class Tabulator:
         return Table(name, dims, tuple(values), function.type)
 
     def value(self, node: Any, names: Mapping[str, Any]) -> Any:
-        """The value of an expression without a state; raises Unknown where it needs one."""
+        """The value of an expression without a state; raises Unknown where it needs one, or takes
+        too long."""
+        self._looks += 1
+        if self._looks > MOST_LOOKS:
+            raise Unknown
         match node:
             case ex.Const():
                 return node.value
@@ -128,6 +135,7 @@ class Tabulator:
             return None
         if node.where is None:
             return None
+        self._looks = 0
         try:
             return tuple([one for one in source.value if self._truth(node.where, {node.name: one})])
         except (Unknown, TypeError, ZeroDivisionError):

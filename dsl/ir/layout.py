@@ -19,7 +19,7 @@ BUILTIN_CELLS = ("active", "in_game", "direction", "outcome", "payoff")
 RESERVED = frozenset(
     (
         *("active", "direction", "face", "faulted", "in_game", "known", "learned", "outcome"),
-        *("over", "payoff", "stack", "where", "zones"),
+        *("over", "payoff", "stack", "where", "work", "zones"),
         *("clone", "fresh", "key", "layout", "program"),
     )
 )

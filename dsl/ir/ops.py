@@ -68,6 +68,7 @@ TABLE: tuple[Operation, ...] = (
     Operation("players", 0, "players still in, in order of seats (all seats when none has left)"),
     Operation("next_player", 1, "the next player still in, in turn order"),
     Operation("previous_player", 1, "the previous player still in, in turn order"),
+    Operation("paid", 2, "the list; each element costs so much of the work allowed in a step"),
     Operation("bundle_sum", -1, "bundles added up, wildcards last"),
     Operation("bundle_total", 1, "the bundles of a list added up"),
     Operation("bundle_times", 2, "a bundle a number of times"),

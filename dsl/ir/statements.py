@@ -216,11 +216,12 @@ class Times(Node):
 class Loop(Node):
     """The body until the condition holds, tested before each turn; None: until a `Break`.
 
-    Each turn costs a unit of the step budget.
+    Each turn costs so many units of the step budget.
     """
 
     until: Expression | None
     body: Block
+    units: int = 1
 
 
 @frozen
@@ -339,8 +340,11 @@ class Fail(Node):
 
 @frozen
 class Tick(Node):
-    """Costs a unit of the step budget: a turn of a `Loop` that was cut, or (see `passes.budget`) of
-    a long counted loop, or a call of a procedure that is carried out very often."""
+    """Costs units of the step budget: a turn of a `Loop` that was cut, or (see `passes.budget`) of
+    a long counted loop, a call of a procedure that is carried out very often, or much work in the
+    statements behind it."""
+
+    units: int = 1
 
 
 # ---- only within segments of the flow form (see flow.py)

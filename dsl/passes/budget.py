@@ -1,23 +1,30 @@
-"""The step budget where loops have no `Loop` in them: long counted loops and calls in great number.
+"""The step budget beside the turns of a `Loop`, which cost a unit each.
 
-A `Loop` costs a unit a turn. A `Times`, a `ForEach` or a procedure costs nothing where it surely is
-carried out less often than `MOST_FREE` times in a step; otherwise a `Tick` a turn (or call) is put
-in front of its body. Both engines run what this pass made, so they stop at the same place.
+A `Times`, a `ForEach` or a procedure costs nothing where it surely is carried out less often than
+`MOST_FREE` times in a step; otherwise a `Tick` a turn (or call) is put in front of its body. Where
+there is much to do each time, beside what `passes.paying` looks after, `A_UNIT` nodes are a unit.
+Both engines run what this pass made, so they stop at the same place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.effects import asks, calls
+from cardwright.dsl.ir.origin import Node
 from cardwright.dsl.ir.program import Procedure, Program, Table
 from cardwright.dsl.ir.walk import walk
+from cardwright.dsl.passes.work import Work
 
 MOST_FREE = 100_000
+A_UNIT = 200
+MOST_WORK = 1_000_000
+HEAVY = 2000
+A_TURN = 400
 LOOP_TURNS = 100
 UNKNOWN_TURNS = 1000
 UNKNOWN_LENGTH = 60
@@ -26,12 +33,12 @@ _CEILING = 10**9
 
 def budget(program: Program) -> Program:
     """The program with a `Tick` wherever something may be done too often without one."""
-    counted = _Counted(program)
+    counted = Counted(program)
     made = tuple(counted.procedure(one) for one in program.procedures)
     return attrs.evolve(program, procedures=made)
 
 
-class _Counted:
+class Counted:
     """How often each procedure may be carried out in a step, at most."""
 
     def __init__(self, program: Program) -> None:
@@ -40,10 +47,16 @@ class _Counted:
         self.cards = {zone.name: self._room(zone.holds) for zone in program.zones}
         self.longest = {table.name: _longest(table) for table in program.tables}
         self.often: dict[str, int] = {}
+        self.work = Work(program)
+        self.rest: dict[str, int] = {}
+        self._rests: dict[tuple[int, int], int] = {}
         procedures = {one.name: one for one in program.procedures}
-        for name in _callers_first(procedures):
+        order = callers_first({name: sorted(calls(p.body)) for name, p in procedures.items()})
+        for name in order:
             self.often.setdefault(name, 1)
             self._count(procedures[name].body, self.often[name])
+        for name in reversed(order):
+            self.rest[name] = self._rest(procedures[name].body, self.often[name])
 
     def _room(self, decks: tuple[str, ...]) -> int:
         return sum(deck.size for deck in self.program.decks if deck.name in decks)
@@ -53,11 +66,11 @@ class _Counted:
         for statement in block:
             for name in _called_here(statement):
                 self.often[name] = min(self.often.get(name, 0) + often, _CEILING)
-            inner = min(often * self._turns(statement), _CEILING)
+            inner = min(often * self.turns(statement), _CEILING)
             for body in _blocks(statement):
                 self._count(body, inner)
 
-    def _turns(self, statement: st.Statement) -> int:
+    def turns(self, statement: st.Statement) -> int:
         """The turns of a loop in a step: about one where there is a decision in it."""
         if not isinstance(statement, st.Times | st.ForEach | st.Loop):
             return 1
@@ -96,22 +109,60 @@ class _Counted:
             case _:
                 return UNKNOWN_LENGTH
 
+    # ---- work that has no tick of its own
+
+    def _rest(self, block: st.Block, often: int) -> int:
+        """The work of a block, and of what it calls, that nothing in it pays for."""
+        key = (id(block), often)
+        if key not in self._rests:
+            self._rests[key] = min(sum(self._unpaid(one, often) for one in block), _CEILING)
+        return self._rests[key]
+
+    def _unpaid(self, statement: st.Statement, often: int) -> int:
+        own = self.work.statement(statement)
+        own = 0 if own > HEAVY else own
+        own += sum(self.rest.get(one, 0) for one in _called_here(statement) if not self._pays(one))
+        if isinstance(statement, st.Loop):
+            return own
+        inner = min(often * self.turns(statement), _CEILING)
+        inside = sum(self._rest(one, inner) for one in _blocks(statement))
+        if isinstance(statement, st.Times | st.ForEach):
+            is_paid = self._is_paid(statement, often)
+            return own if is_paid else own + self.turns(statement) * inside
+        return own + inside
+
+    def _pays(self, procedure: str) -> bool:
+        """Whether each call of a procedure costs units."""
+        return self.often[procedure] > MOST_FREE
+
+    def _is_paid(self, loop: st.Times | st.ForEach, often: int) -> bool:
+        """Whether each turn of a loop costs units."""
+        inner = min(often * self.turns(loop), _CEILING)
+        long = self._all_turns(loop) >= UNKNOWN_TURNS and inner == often
+        work = self.turns(loop) * self._rest(loop.body, inner)
+        return inner > MOST_FREE or long or work > MOST_WORK
+
     # ---- with ticks
 
     def procedure(self, procedure: Procedure) -> Procedure:
         """The procedure with what costs units in it."""
-        often = self.often[procedure.name]
-        body = self.block(procedure.body, often)
-        if often > MOST_FREE:
-            body = (st.Tick(), *body)
+        body = self.block(procedure.body, self.often[procedure.name])
+        if self._pays(procedure.name):
+            body = (_tick(self.rest[procedure.name], procedure), *body)
         return procedure if body == procedure.body else attrs.evolve(procedure, body=body)
 
     def block(self, block: st.Block, often: int) -> st.Block:
-        """The block with ticks in its loops, when it is carried out so often."""
-        return tuple(self._statement(one, often) for one in block)
+        """The block with ticks in it, when it is carried out so often."""
+        made: list[st.Statement] = []
+        for one in block:
+            work = self.work.statement(one)
+            if work > HEAVY:
+                made.append(_tick(work, one))
+            made.append(self._statement(one, often))
+        return tuple(made)
 
     def _statement(self, statement: st.Statement, often: int) -> st.Statement:
-        inner = min(often * self._turns(statement), _CEILING)
+        inner = min(often * self.turns(statement), _CEILING)
         match statement:
             case st.If():
                 branches = tuple(
@@ -121,17 +172,33 @@ class _Counted:
                 return attrs.evolve(statement, branches=branches, other=other)
             case st.Times() | st.ForEach():
                 body = self.block(statement.body, inner)
-                long = self._all_turns(statement) >= UNKNOWN_TURNS and inner == often
-                if inner > MOST_FREE or long:
-                    body = (st.Tick(origin=statement.origin), *body)
+                if self._is_paid(statement, often):
+                    body = (_tick(self._rest(statement.body, inner), statement), *body)
                 return attrs.evolve(statement, body=body)
-            case st.Loop() | st.Scope():
+            case st.Loop():
+                body, units = self.block(statement.body, inner), self._turn(statement, inner)
+                return attrs.evolve(statement, body=body, units=units)
+            case st.Scope():
                 return attrs.evolve(statement, body=self.block(statement.body, inner))
             case st.Finally():
                 body, after = self.block(statement.body, inner), self.block(statement.after, inner)
                 return attrs.evolve(statement, body=body, after=after)
             case _:
                 return statement
+
+    def _turn(self, loop: st.Loop, often: int) -> int:
+        """What a turn of a loop costs: more than a unit where much is done without asking."""
+        work = self._rest(loop.body, often) + self.work.turn(loop)
+        return 1 if work <= A_TURN or self._stops(loop.body) else _units(work)
+
+
+def _units(work: int) -> int:
+    return max(1, min(work // A_UNIT, _CEILING))
+
+
+def _tick(work: int, of: Node) -> st.Tick:
+    """What pays for some work."""
+    return st.Tick(_units(work), origin=of.origin)
 
 
 def _longest(table: Table) -> int:
@@ -167,18 +234,18 @@ def _blocks(statement: st.Statement) -> tuple[st.Block, ...]:
             return ()
 
 
-def _callers_first(procedures: Mapping[str, Procedure]) -> list[str]:
-    """The procedures so that each stands behind all that call it; circles anywhere."""
+def callers_first(called: Mapping[str, Sequence[str]]) -> list[str]:
+    """Procedures or functions so that each stands behind all that call it; circles anywhere."""
     order: list[str] = []
     seen: set[str] = set()
-    for root in procedures:
+    for root in called:
         waiting: list[tuple[str, bool]] = [(root, False)]
         while waiting:
             name, is_done = waiting.pop()
             if is_done:
                 order.append(name)
-            elif name not in seen and name in procedures:
+            elif name not in seen and name in called:
                 seen.add(name)
                 waiting.append((name, True))
-                waiting += [(one, False) for one in sorted(calls(procedures[name].body))]
+                waiting += [(one, False) for one in called[name]]
     return order[::-1]

@@ -11,12 +11,13 @@ from cardwright.dsl.passes.budget import budget
 from cardwright.dsl.passes.effects import effects
 from cardwright.dsl.passes.hash import hashed
 from cardwright.dsl.passes.liveness import liveness
+from cardwright.dsl.passes.paying import paying
 from cardwright.dsl.passes.segment import segment
 from cardwright.dsl.passes.simplify import simplify
 
 Pass = Callable[[Program], Program]
 
-PIPELINE: tuple[Pass, ...] = (simplify, budget, effects, segment, liveness, hashed)
+PIPELINE: tuple[Pass, ...] = (simplify, budget, paying, effects, segment, liveness, hashed)
 
 
 def run(program: Program, check: bool = True) -> Program:

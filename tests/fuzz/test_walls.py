@@ -188,6 +188,46 @@ LONG = {
 }
 
 
+def looked(expression: str, *defined: str) -> tuple[str, str]:
+    """A rulebook that looks at an expression, which has to be refused as it goes."""
+    return flow(f"n = {expression}").replace("flow:\n", "\n".join([*defined, "flow:\n"])), "faulty"
+
+
+def doubled(name: str, first: str, step: str, times: int) -> list[str]:
+    """Definitions each of which says the one before it twice."""
+    return [first, *(step.format(f"{name}{i}", f"{name}{i - 1}") for i in range(1, times))]
+
+
+LONG |= {
+    "nested sums": looked("sum(sum(c for b in 1..5000) for c in 1..5000)"),
+    "a count of counts": looked("count(a in 1..9000 where count(b in 1..9000 where a is b) is 1)"),
+    "every one of every": looked("count(a in 1..9000 where every(b in 1..9000: a + b > 0))"),
+    "folds in definitions": looked(
+        "f3(1)",
+        "define f0(x) = sum(x for i in 1..100)",
+        *(f"define f{i}(x) = sum(f{i - 1}(i) for i in 1..100)" for i in (1, 2, 3)),
+    ),
+    "folds in a loop": (flow("repeat 90000 times: n = sum(a for a in 1..900)"), "faulty"),
+    "orders in sums": looked("sum(first of sorted(b in 1..3000 by a - b) for a in 1..3000)"),
+    "members": looked("count(a in 1..9000 where not (a in list(b for b in 1..9000)))"),
+    "sublists": looked("sum(size of subsets(list(i for i in 1..16), 1..16) for a in 1..1000)"),
+    "cards among cards": (
+        declared(
+            "deck pack, 9000 of each:", "  a: 1..1", "zone z: row of pack, face up, starts full"
+        ).replace("flow:\n", "flow:\n  n = sum(count(d in z where d is c) for c in z)\n"),
+        "faulty",
+    ),
+    "values said twice": looked(
+        "a25(1)", *doubled("a", "define a0(x) = x + x", "define {0}(x) = {1}(x) + {1}(x)", 26)
+    ),
+    "lists said twice": looked(
+        "size of l26", *doubled("l", "define l0 = [1, 2]", "define {0} = {1} + {1}", 27)
+    ),
+    "much in a loop": (flow("repeat:", *["  n = 1 - n"] * 900), "faulty"),
+    "handfuls of dice": (flow("repeat 90000 times:", "  let d = roll (9000)d6"), "faulty"),
+}
+
+
 @pytest.mark.parametrize("name", sorted(LONG))
 def test_great_things_end(name: str, tmp_path: Path) -> None:
     text, outcome = LONG[name]

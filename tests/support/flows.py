@@ -71,8 +71,8 @@ class World:
     def procedure(self, name: str) -> pr.Procedure:
         return next(p for p in self.program.procedures if p.name == name)
 
-    def tick(self) -> None:
-        self.ticks += 1
+    def tick(self, units: int = 1) -> None:
+        self.ticks += units
         if self.ticks > MOST_TICKS:
             raise Done
 
@@ -179,8 +179,8 @@ def _statement(world: World, node: st.Statement, env: Env) -> None:
                 world.active = player
         case st.ScopeEnd():
             _end_scope(world, node, value(world, node.saved, env) if node.saved else None)
-        case st.Tick():
-            world.tick()
+        case st.Tick(units=units):
+            world.tick(units)
         case _:
             raise NotImplementedError(node)
 

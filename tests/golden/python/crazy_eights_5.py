@@ -595,7 +595,7 @@ def begin(s, c):
     s.where[card_] = 2
     s.discard.append(card_)
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
-        c.ticks -= 1
+        c.ticks -= 3
         if c.ticks < 0:
             out_of_budget()
         cards_shuffle(s, tuple(s.discard[::-1]), 1)
@@ -936,7 +936,7 @@ def play_game__played(s):
     s.discard.append(card_)
     s.where[card_] = 2
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
-        s.ticks -= 1
+        s.ticks -= 3
         if s.ticks < 0:
             out_of_budget()
         cards = tuple(s.discard[::-1])

@@ -200,7 +200,7 @@ def flow_part__after_betting_round(s, c):
         for p in still_in:
             cards_reveal(s, tuple(s.hand[p]), None)
     while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        c.ticks -= 1
+        c.ticks -= 16
         if c.ticks < 0:
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
@@ -256,7 +256,7 @@ def flow_part__after_if(s, c):
         for p in still_in:
             cards_reveal(s, tuple(s.hand[p]), None)
     while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        c.ticks -= 1
+        c.ticks -= 16
         if c.ticks < 0:
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
@@ -398,7 +398,7 @@ def play_game__played(s):
         betting_round__played(s, 0)
     # betting.rules:158
     while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        s.ticks -= 1
+        s.ticks -= 16
         if s.ticks < 0:
             out_of_budget()
         rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])

@@ -170,14 +170,14 @@ def play_game(s, c):
             if len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
                 cards_draw(s, c, 1, 1, 2 + receiver, False, -1, False, False, None)
     while not (s.unable[0] or s.unable[1] or s.battles == 1000):
-        c.ticks -= 1
+        c.ticks -= 17
         if c.ticks < 0:
             out_of_budget()
         # war.rules:33
         for p in (0, 1):
             turn_up(s, c, p)
         while not somebody_stands_alone(s):
-            c.ticks -= 1
+            c.ticks -= 25
             if c.ticks < 0:
                 out_of_budget()
             for p_2 in (0, 1):
