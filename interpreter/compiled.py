@@ -174,7 +174,7 @@ class Compiled(Interpreter):
         _, name, values = stack[-1]
         unit = self._for(run)
         run.stack = stack[:-1]
-        self._run(state, run, unit, unit.questions[name].answer, (value, which, *values))
+        self._run(state, run, unit, unit.questions[name].answer, (value, which, values))
 
     def _run(self, s: State, c: Run, unit: Unit, function: Any, values: tuple[Any, ...]) -> None:
         """Runs code until it stops for a decision or the game is over: only then the state is
@@ -272,7 +272,7 @@ class Compiled(Interpreter):
         state.work = 0
         _, name, values = stack[-1]
         try:
-            found: Lists = self._offers[name](state, *values)
+            found: Lists = self._offers[name](state, values)
         except FAULTS as error:
             raise self._unfitting(state, self._quiet.questions[name], error) from error
         return found
@@ -280,16 +280,15 @@ class Compiled(Interpreter):
     def take(self, state: State, offers: Lists, place: int, run: Run) -> None:
         """Answers with the option at a place of what this very state offers."""
         ids, values, groups = offers
-        which = 0 if groups is None else groups[place]
-        value = values[place]
+        value, which = values[place], 0 if groups is None else groups[place]
         if run.recorder is not None or (value is None and self._hides):
             self._take(state, ids[place], value, which, run)
             return
         stack = state.stack
         _, name, frame = stack[-1]
-        run.stack, run.ticks = stack[:-1], BUDGET
+        run.stack, run.ticks, state.work = stack[:-1], BUDGET, 0
         try:
-            step = self._answers[name](state, run, value, which, *frame)
+            step = self._answers[name](state, run, value, which, frame)
             while step is not None:
                 step = step[0](state, run, *step[1])
         except BaseException as error:
@@ -306,10 +305,10 @@ class Compiled(Interpreter):
             self._told(state, unit.questions[name], frame, option, value, which, run)
         question = unit.questions[name]
         if value is None and which in question.hidden:
-            cards = question.hidden[which](state, *frame)
+            cards = question.hidden[which](state, frame)
             value = cards[pick_place(state, run, cards, state.where[cards[0]])]
         run.stack = stack[:-1]
-        self._run(state, run, unit, question.answer, (value, which, *frame))
+        self._run(state, run, unit, question.answer, (value, which, frame))
 
     @staticmethod
     def _told(
@@ -322,7 +321,7 @@ class Compiled(Interpreter):
         run: Run,
     ) -> None:
         ask, group = question.ask, question.ask.choices[which]
-        about = (question.player(state, *frame), option, value, group.domain, group.action)
+        about = (question.player(state, frame), option, value, group.domain, group.action)
         logged.chosen(state, run, ask.origin, *about, ask.secret, group.blind)
 
     def decision(self, state: State) -> Decision:
@@ -346,7 +345,7 @@ class Compiled(Interpreter):
         """Whose choice it is."""
         question, values = self._stopped(state, self._quiet)
         try:
-            return question.player(state, *values)
+            return question.player(state, values)
         except FAULTS as error:
             raise self._unfitting(state, question, error) from error
 
