@@ -19,7 +19,7 @@ from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
-from cardwright.dsl.compiler.segments import Segments, segments_of
+from cardwright.dsl.compiler.segments import Segments, segments_of, unpack
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sharpen import sharpened
 from cardwright.dsl.compiler.sinks import give
@@ -169,7 +169,10 @@ class ModuleWriter:
         code.writer.at = ((segments.procedure.name, end.ask.origin),)
         code.title = self.module.new(title)
         words = [code.declare(one, segments.types.get(one)) for one in segment.live]
-        code.line(call(f"def {code.title}", [word(one) for one in ("s", *words)]), "", ":")
+        live = code.temporary("live")
+        code.line(f"def {code.title}(s, {live}):")
+        with code.writer.indented():
+            unpack(code, words, live)
         return code
 
     def _hidden(self, segments: Segments, segment: flow.Segment, number: int) -> str:

@@ -399,9 +399,10 @@ class Segments:
             which = code.declare(end.ask.which, self.types.get(end.ask.which))
         # A local that is live before and assigned by the answer needs a parameter of its own.
         before = [one if one not in (into, which) else code.temporary("before") for one in words]
-        taken = ("s", "c", into, which, *before)
-        code.line(call(f"def {title}", [word(one) for one in taken]), "", ":")
+        live = code.temporary("live")
+        code.line(f"def {title}(s, c, {into}, {which}, {live}):")
         with code.writer.indented():
+            unpack(code, before, live)
             self._jump(code, end.resume, "", 0)
         code.title = title
         return code
@@ -419,6 +420,12 @@ class Segments:
             )
             found.append((handler.kind, self.module.name("segment", handler.segment), places))
         return found
+
+
+def unpack(code: Code, words: Sequence[str], live: str) -> None:
+    """The line that takes the locals of a frame out of it."""
+    if words:
+        code.line(f"{', '.join(words)} = {live}" if len(words) > 1 else f"({words[0]},) = {live}")
 
 
 def exits_of(code: Code, names: Sequence[str]) -> set[str]:

@@ -42,7 +42,7 @@ def _best(code: Code, nodes: tuple[Any, ...]) -> Any:
     counts: Counter[Any] = Counter()
     for node in nodes:
         _count(node, frozenset(), counts)
-    candidates = [one for one, times in counts.items() if times > 1 and weight(one) >= LEAST]
+    candidates = [one for one, times in counts.items() if times > 1 and _is_long(code, one)]
     candidates.sort(key=weight)
     for at, one in enumerate(candidates):
         if any(counts[o] == counts[one] and _holds(o, one) for o in candidates[at + 1 :]):
@@ -50,6 +50,13 @@ def _best(code: Code, nodes: tuple[Any, ...]) -> Any:
         if _surely(nodes[0], one) or cannot_fail(code, one):
             return one
     return None
+
+
+def _is_long(code: Code, node: Any) -> bool:
+    """Whether an expression is worth a local of its own."""
+    if isinstance(node, ex.ZoneSize):
+        return code.facts.zones[node.zone.zone].pool and not code.light
+    return weight(node) >= LEAST
 
 
 def _holds(node: Any, wanted: Any) -> bool:
@@ -66,7 +73,7 @@ def _count(node: Any, inside: frozenset[str], counts: Counter[Any]) -> None:
         _count(part, names, counts)
 
 
-_WORTH = (ex.Prim, ex.Call, ex.Fold, ex.Best, ex.Lookup, ex.HolderOf)
+_WORTH = (ex.ZoneSize, ex.Prim, ex.Call, ex.Fold, ex.Best, ex.Lookup, ex.HolderOf)
 
 
 def _surely(node: Any, wanted: Any) -> bool:

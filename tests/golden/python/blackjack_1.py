@@ -437,11 +437,13 @@ def flow_part__loop(s, c, p_2, p_2__rest):
     return None
 
 
-def flow_part__ask_taken__player(s, p_2, p_2__rest):
+def flow_part__ask_taken__player(s, live):
+    p_2, p_2__rest = live
     return p_2
 
 
-def flow_part__ask_taken__options(s, p_2, p_2__rest):
+def flow_part__ask_taken__options(s, live):
+    p_2, p_2__rest = live
     ids = []
     if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
         ids.append(0)
@@ -456,7 +458,8 @@ def flow_part__ask_taken__options(s, p_2, p_2__rest):
     return ids, NOTHING, ids
 
 
-def flow_part__after_taken(s, c, taken, which, p_2, p_2__rest):
+def flow_part__after_taken(s, c, taken, which, live):
+    p_2, p_2__rest = live
     if which == 0:
         # blackjack.rules:39 BJ-031
         n = s.playing[p_2]

@@ -648,11 +648,13 @@ def flow_part__loop__2(s, c, p_3):
     return None
 
 
-def flow_part__ask_taken__player(s, p_3):
+def flow_part__ask_taken__player(s, live):
+    (p_3,) = live
     return p_3
 
 
-def flow_part__ask_taken__options(s, p_3):
+def flow_part__ask_taken__options(s, live):
+    (p_3,) = live
     ids, values, which = [], [], []
     known = PACK_RANK[s.discard[-1]] if s.discard else None
     known_ = s.cards_owed > 0
@@ -680,7 +682,8 @@ def flow_part__ask_taken__options(s, p_3):
     return ids, values, which
 
 
-def flow_part__after_taken(s, c, taken, which, p_3):
+def flow_part__after_taken(s, c, taken, which, live):
+    (p_3,) = live
     if which == 0:
         card = taken
         c.stack = (*c.stack, ("flow_part", "flow_part__loop__2", (p_3,)))
@@ -745,18 +748,21 @@ def play__do__start(s, c, player, card):
     return unwound(c, HANDLERS, "turn")
 
 
-def play__do__ask_taken__player(s, player):
+def play__do__ask_taken__player(s, live):
+    (player,) = live
     return player
 
 
-def play__do__ask_taken__options(s, player):
+def play__do__ask_taken__options(s, live):
+    (player,) = live
     found = (0, 1, 2, 3)
     if not 0 < len(found) <= 1000:
         check_count(len(found))
     return [54 + one for one in found], found, None
 
 
-def play__do__after_taken(s, c, taken, which, player):
+def play__do__after_taken(s, c, taken, which, live):
+    (player,) = live
     s_ = taken
     s.wanted = s_
     return unwound(c, HANDLERS, "turn")

@@ -265,18 +265,21 @@ def flow_part__loop_p(s, c, bid, p__rest, times__left):
     return None
 
 
-def flow_part__ask_taken__player(s, bid, p, p__rest, times__left):
+def flow_part__ask_taken__player(s, live):
+    bid, p, p__rest, times__left = live
     return p
 
 
-def flow_part__ask_taken__options(s, bid, p, p__rest, times__left):
+def flow_part__ask_taken__options(s, live):
+    bid, p, p__rest, times__left = live
     ordinals, found = of_kinds(s, s.hand[p], ORDINALS, -1, False, True)
     if not 0 < len(found) <= 1000:
         check_count(len(found))
     return [one for one in ordinals], found, None
 
 
-def flow_part__after_taken(s, c, taken, which, bid, p, p__rest, times__left):
+def flow_part__after_taken(s, c, taken, which, live):
+    bid, p, p__rest, times__left = live
     bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
     return flow_part__loop_p(s, c, bid, p__rest, times__left)
 

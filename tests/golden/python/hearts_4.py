@@ -816,18 +816,21 @@ def pass_three__loop(s, c, given, given_2, p, p__rest):
     return None
 
 
-def pass_three__ask_taken__player(s, given, given_2, p, p__rest):
+def pass_three__ask_taken__player(s, live):
+    given, given_2, p, p__rest = live
     return p
 
 
-def pass_three__ask_taken__options(s, given, given_2, p, p__rest):
+def pass_three__ask_taken__options(s, live):
+    given, given_2, p, p__rest = live
     found = [given_left for given_left in s.hand[p] if given_left not in given_2]
     if not 0 < len(found) <= 1000:
         check_count(len(found))
     return found, found, None
 
 
-def pass_three__after_taken(s, c, taken, which, given, given_2, p, p__rest):
+def pass_three__after_taken(s, c, taken, which, live):
+    given, given_2, p, p__rest = live
     given_2 = op_set_add(given_2, taken)
     return pass_three__loop(s, c, given, given_2, p, p__rest)
 
@@ -870,11 +873,13 @@ def play_trick__loop_p(s, c, p__rest):
     return None
 
 
-def play_trick__ask_taken__player(s, p, p__rest):
+def play_trick__ask_taken__player(s, live):
+    p, p__rest = live
     return p
 
 
-def play_trick__ask_taken__options(s, p, p__rest):
+def play_trick__ask_taken__options(s, live):
+    p, p__rest = live
     found_ = s.hand[p]
     if len(found_) > 1 and len(s.trick) != 0:
         known = PACK_SUIT[s.trick[0]] if s.trick else None
@@ -899,7 +904,8 @@ def play_trick__ask_taken__options(s, p, p__rest):
     return [52 + one for one in found], found, None
 
 
-def play_trick__after_taken(s, c, taken, which, p, p__rest):
+def play_trick__after_taken(s, c, taken, which, live):
+    p, p__rest = live
     card = taken
     # tricks.rules:28
     zone = s.where[card]

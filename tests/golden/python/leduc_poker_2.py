@@ -328,11 +328,13 @@ def betting_round__loop(s, c, p):
         p = (p + 1) % 2
 
 
-def betting_round__ask_taken__player(s, p):
+def betting_round__ask_taken__player(s, live):
+    (p,) = live
     return p
 
 
-def betting_round__ask_taken__options(s, p):
+def betting_round__ask_taken__options(s, live):
+    (p,) = live
     amount = s.price - s.staked[p]
     known = amount if amount <= s.chips[p] else s.chips[p]
     known_ = known > 0
@@ -350,7 +352,8 @@ def betting_round__ask_taken__options(s, p):
     return ids, NOTHING, ids
 
 
-def betting_round__after_taken(s, c, taken, which, p):
+def betting_round__after_taken(s, c, taken, which, live):
+    (p,) = live
     if which == 0:
         # betting.rules:46
         s.folded[p] = True

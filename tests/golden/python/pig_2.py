@@ -145,11 +145,13 @@ def flow_part__loop__2(s, c, p):
     return None
 
 
-def flow_part__ask_taken__player(s, p):
+def flow_part__ask_taken__player(s, live):
+    (p,) = live
     return p
 
 
-def flow_part__ask_taken__options(s, p):
+def flow_part__ask_taken__options(s, live):
+    (p,) = live
     ids = []
     if s.points[p] + s.gathered < 100:
         ids.append(0)
@@ -160,7 +162,8 @@ def flow_part__ask_taken__options(s, p):
     return ids, NOTHING, ids
 
 
-def flow_part__after_taken(s, c, taken, which, p):
+def flow_part__after_taken(s, c, taken, which, live):
+    (p,) = live
     if which == 0:
         try:
             roll_again__do(s, c, p)
