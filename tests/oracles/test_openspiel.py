@@ -1,8 +1,12 @@
-"""Classics equal to OpenSpiel's over random games: movers, choices and returns at each step."""
+"""Classics equal to OpenSpiel's over random games: chance, movers, choices and returns.
+
+`CARDWRIGHT_LONG=1` plays 100,000 games of each configuration, `CARDWRIGHT_GAMES` so many.
+"""
 
 from __future__ import annotations
 
 import os
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,7 +21,9 @@ pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not in
 
 from support.spiel import Peer, compare_many  # noqa: E402
 
-GAMES = 100_000 if os.environ.get("CARDWRIGHT_LONG") else 2_000
+LONG = bool(os.environ.get("CARDWRIGHT_LONG"))
+GAMES = int(os.environ.get("CARDWRIGHT_GAMES", "0")) or (100_000 if LONG else 2_000)
+"""Games of a configuration, led by each side."""
 
 
 def dealt(state: Any, point: Point, index: int) -> int | None:
@@ -30,38 +36,81 @@ def card_chosen(state: State, option: Option) -> int:
     return int(option.value)
 
 
-HEARTS = {
-    "no pass": (
-        "hearts(pass_cards=False,no_pts_on_first_trick=True,can_lead_any_club=False,"
-        "jd_bonus=False,avoid_all_tricks_bonus=False,must_break_hearts=True,"
-        "qs_breaks_hearts=False,can_lead_hearts_instead_of_qs=False)",
-        {"passing": False, "queen_breaks_hearts": False},
-    ),
-    "defaults": ("hearts", {}),
-    "all the other way": (
-        "hearts(no_pts_on_first_trick=False,can_lead_any_club=True,jd_bonus=True,"
-        "avoid_all_tricks_bonus=True,must_break_hearts=False)",
-        {
-            "no_points_in_first_trick": False,
-            "any_club_leads": True,
-            "jack_bonus": True,
-            "no_tricks_bonus": True,
-            "must_break_hearts": False,
-        },
-    ),
-    "hearts before the queen": (
-        "hearts(can_lead_hearts_instead_of_qs=True,qs_breaks_hearts=False)",
-        {"hearts_before_queen": True, "queen_breaks_hearts": False},
-    ),
+FLAGS = {
+    "passing": "pass_cards",
+    "no_points_in_first_trick": "no_pts_on_first_trick",
+    "any_club_leads": "can_lead_any_club",
+    "jack_bonus": "jd_bonus",
+    "no_tricks_bonus": "avoid_all_tricks_bonus",
+    "must_break_hearts": "must_break_hearts",
+    "queen_breaks_hearts": "qs_breaks_hearts",
+    "hearts_before_queen": "can_lead_hearts_instead_of_qs",
 }
+Bits = tuple[bool, ...]
+"""Values of the eight flags, in the order of `FLAGS`."""
+
+DEFAULTS: Bits = (True, True, False, False, False, True, True, False)
+PLAIN: Bits = (False, True, False, False, False, True, False, False)
 
 
-@pytest.mark.parametrize("which", HEARTS)
-def test_hearts(which: str) -> None:
-    spiel, options = HEARTS[which]
-    prelude = (0,) if which == "no pass" else ()
-    game = load("hearts", options=options)
-    peer = Peer(pyspiel.load_game(spiel), game, dealt, card_chosen, prelude=prelude)
+def in_threes() -> list[Bits]:
+    """Sixteen settings in which any three flags have all eight values (an orthogonal array)."""
+    return [
+        (a, b, c, d, a ^ b ^ c, a ^ b ^ d, a ^ c ^ d, b ^ c ^ d)
+        for a, b, c, d in product((False, True), repeat=4)
+    ]
+
+
+def hearts_peer(bits: Bits) -> Peer:
+    """Hearts: cards by number; the first chance node is the direction of the pass."""
+    options = dict(zip(FLAGS, bits, strict=True))
+    parameters = ",".join(f"{FLAGS[name]}={value}" for name, value in options.items())
+    spiel = pyspiel.load_game(f"hearts({parameters})")
+    prelude = () if options["passing"] else (0,)
+    return Peer(spiel, load("hearts", options=options), dealt, card_chosen, prelude=prelude)
+
+
+@pytest.mark.parametrize("bits", [DEFAULTS, PLAIN])
+def test_hearts(bits: Bits) -> None:
+    compare_many(hearts_peer(bits), GAMES)
+
+
+def test_hearts_with_other_flags() -> None:
+    settings = list(product((False, True), repeat=len(FLAGS))) if LONG else in_threes()
+    for bits in settings:
+        compare_many(hearts_peer(bits), GAMES // len(settings))
+
+
+def spades_card(state: Any, point: Point, index: int) -> int:
+    """Spades: cards by suit, then rank."""
+    rank, _, suit = point.items[index].partition(" of ")
+    return SUITS.index(suit) * 13 + RANKS.index(rank)
+
+
+def spades_choice(state: State, option: Option) -> int:
+    """Spades: 0 to 51 a card, 52 and up a bid."""
+    if option.action == "make_bid":
+        return 52 + int(option.value)
+    return int(option.value) % 4 * 13 + int(option.value) // 4
+
+
+def points_of_hand(payoffs: tuple[Any, ...], state: State) -> list[float]:
+    """The peer gives each player the points of the partnership, we the lead over the other."""
+    return [float(state.points[seat % 2]) for seat in range(4)]
+
+
+def broken_spades(state: State, actions: set[int]) -> set[int]:
+    """The peer never notes that spades are broken (SP-023): they are led only when nothing else is
+    left."""
+    spades = {action for action in actions if action in range(39, 52)}
+    leads = not state.trick and min(actions) < 52
+    return spades if leads and spades < actions else set()
+
+
+def test_spades() -> None:
+    options = {"most_hands": 1, "first_dealer": 3}
+    game, spiel = load("spades", options=options), pyspiel.load_game("spades")
+    peer = Peer(spiel, game, spades_card, spades_choice, points_of_hand, broken_spades)
     compare_many(peer, GAMES)
 
 
@@ -124,11 +173,11 @@ def pig_choice(state: State, option: Option) -> int:
     return 0 if option.action == "roll_again" else 1
 
 
-def test_pig() -> None:
-    spiel = pyspiel.load_game("pig(players=2,winscore=20,horizon=200)")
-    game = load("pig", players=2, options={"target": 20, "most_moves": 200})
-    peer = Peer(spiel, game, lambda state, point, index: index, pig_choice)
-    compare_many(peer, GAMES)
+@pytest.mark.parametrize(("players", "horizon"), [(2, 200), (2, 12), (3, 40)])
+def test_pig(players: int, horizon: int) -> None:
+    spiel = pyspiel.load_game(f"pig(players={players},winscore=20,horizon={horizon})")
+    game = load("pig", players=players, options={"target": 20, "most_moves": horizon})
+    compare_many(Peer(spiel, game, lambda state, point, index: index, pig_choice), GAMES)
 
 
 def blackjack_card(state: Any, point: Point, index: int) -> int | None:

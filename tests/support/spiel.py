@@ -34,6 +34,7 @@ class Peer:
     chance    the peer's action for outcome `index` of our point (None: the peer has no such node)
     choice    the peer's action for an option of ours
     returns   our payoffs as the peer gives them
+    lacks     those of our actions (as the peer's) that the peer lacks by a known fault
     joint     whether the peer moves all players at once in a secret round
     prelude   what the peer is told before the game, where it asks for what does not matter
     """
@@ -45,6 +46,7 @@ class Peer:
     returns: Callable[[tuple[Any, ...], State], list[float]] = field(
         default=lambda payoffs, state: [float(one) for one in payoffs]
     )
+    lacks: Callable[[State, set[int]], set[int]] = field(default=lambda state, actions: set())
     joint: bool = False
     prelude: tuple[int, ...] = ()
 
@@ -90,6 +92,8 @@ class Peer:
         if not self.joint:
             mover = theirs.current_player()
             assert mover == player, f"{where}: {player} is to move, there {mover}"
+        for action in self.lacks(ours, set(found)):
+            del found[action]
         legal = set(theirs.legal_actions(player))
         assert legal == found.keys(), (
             f"{where}: ours {sorted(found.keys() - legal)}, theirs {sorted(legal - found.keys())}"
