@@ -156,10 +156,15 @@ class _Paying:
 
     def _args_paid(self, node: ex.Prim, done: ex.Prim, often: int) -> ex.Prim:
         args = [
-            _wrapped(made, 1) if often * self._looked_through(one) > LONG else made
+            _wrapped(made, 1) if self._is_much(one, often) else made
             for one, made in zip(node.args, done.args, strict=True)
         ]
         return attrs.evolve(done, args=tuple(args))
+
+    def _is_much(self, arg: Any, often: int) -> bool:
+        """Whether looking through an argument takes much; a single value is not looked through."""
+        size = self._looked_through(arg)
+        return size > 1 and often * size > LONG
 
 
 def _source(node: Any) -> Any:
