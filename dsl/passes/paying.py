@@ -77,7 +77,7 @@ class _Paying:
         if source is None:
             self.total += often * self._made(node)
             if isinstance(node, ex.Prim) and node.op in _LISTS:
-                self.total += often * sum(map(self._looked_through, node.args))
+                self.total += often * sum(map(self._looked_through, _lists_of(node)))
             yield from ((one, often) for one in parts(node))
             return
         self.lengths.bind(node.name, source)
@@ -155,8 +155,9 @@ class _Paying:
         return attrs.evolve(done, source=_wrapped(done.source, self._turn(node, source)))
 
     def _args_paid(self, node: ex.Prim, done: ex.Prim, often: int) -> ex.Prim:
+        lists = _lists_of(node)
         args = [
-            _wrapped(made, 1) if self._is_much(one, often) else made
+            _wrapped(made, 1) if one in lists and self._is_much(one, often) else made
             for one, made in zip(node.args, done.args, strict=True)
         ]
         return attrs.evolve(done, args=tuple(args))
@@ -165,6 +166,11 @@ class _Paying:
         """Whether looking through an argument takes much; a single value is not looked through."""
         size = self._looked_through(arg)
         return size > 1 and often * size > LONG
+
+
+def _lists_of(node: ex.Prim) -> tuple[ex.Expression, ...]:
+    """The arguments of an operation that are looked through: `in` has a value first."""
+    return node.args[1:] if node.op == "in" else node.args
 
 
 def _source(node: Any) -> Any:
