@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +16,7 @@ from cardwright.loading import load
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
 from support.spiel import Peer  # noqa: E402
-from support.spiel_tree import Trees  # noqa: E402
+from support.spiel_tree import Trees, Values  # noqa: E402
 
 KUHN_CARDS = ("jack", "queen", "king", "ace")
 LEDUC_CARDS = [f"{rank} of {suit}" for rank in KUHN_CARDS[:3] for suit in ("hearts", "spades")]
@@ -41,7 +42,7 @@ def leduc() -> Peer:
         return LEDUC_CARDS.index(point.items[index])
 
     def choice(state: State, option: Option) -> int:
-        return {"fold": 0, "check": 1, "call": 1}.get(option.action, 2)
+        return {"fold": 0, "check": 1, "call": 1}.get(option.action or "", 2)
 
     return Peer(pyspiel.load_game("leduc_poker(players=2)"), load("leduc_poker"), card, choice)
 
@@ -63,7 +64,10 @@ def goofspiel(order: str) -> Peer:
     return Peer(spiel, load("goofspiel", players=2, options=options), prize, bid, joint=True)
 
 
-TREES = {
+Tree = tuple[Callable[[], Peer], int, int, int, Values]
+"""How to make both games; histories, ends, information states, and values of uniform play."""
+
+TREES: dict[str, Tree] = {
     "kuhn, two": (lambda: kuhn(2), 58, 30, 12, (Fraction(1, 8), Fraction(-1, 8))),
     "kuhn, three": (
         lambda: kuhn(3),

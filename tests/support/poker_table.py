@@ -222,7 +222,7 @@ class Tables:
         if table.actor_index is None or table.checking_or_calling_amount:
             return False
         live = zip(table.statuses, table.stacks, strict=True)
-        return sum(in_it and chips > 0 for in_it, chips in live) == 1
+        return len([chips for in_it, chips in live if in_it and chips]) == 1
 
     def end_hand(self) -> None:
         """Compares the stacks when a hand is over."""

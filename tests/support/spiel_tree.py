@@ -74,7 +74,8 @@ class Trees:
         ways: list[tuple[tuple[int, ...], Fraction, Any]] = [((), Fraction(1), theirs)]
         while ways:
             outcomes, probability, other = ways.pop()
-            run = Run(Enumerating(outcomes), Log())
+            log = Log()
+            run = Run(Enumerating(outcomes), log)
             try:
                 if ours is None:
                     following = engine.start(run)
@@ -89,7 +90,7 @@ class Trees:
                     child = other.child(action)
                     ways.append(((*outcomes, number), probability * share, child))
             else:
-                yield probability, following, other, run.recorder.events
+                yield probability, following, other, log.events
 
     def _value(
         self, ours: State, theirs: Any, events: list[Event], bids: tuple[int, ...]
