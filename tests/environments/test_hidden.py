@@ -52,6 +52,11 @@ def test_what_cannot_be_known_changes_nothing(name: str) -> None:
     assert differing(Encoding(cardwright.load(name)), PAIRS) is None
 
 
+def test_bids_that_stay_secret_change_nothing() -> None:
+    game = cardwright.load("goofspiel", players=3, options={"open_bids": False})
+    assert differing(Encoding(game), 200) is None
+
+
 def test_a_view_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = views._knows
     monkeypatch.setattr(views, "_knows", lambda *where: f"({honest(*where)} or kind_of[c] == 4)")

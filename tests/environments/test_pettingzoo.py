@@ -34,6 +34,25 @@ def test_api(name: str, mask_in: str) -> None:
         api_test(env(loaded(name), mask_in=mask_in), num_cycles=cycles(name, 1000))
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("blackjack", 3, {"doubling": True, "most_hands": 4, "packs": 2}),
+        ("crazy_eights", 5, {"special_cards": True, "reshuffle": True}),
+        ("goofspiel", 3, {"open_bids": False}),
+        ("holdem", 4, {"no_limit": True, "buy_in": 5000}),
+        ("kuhn_poker", 3, {}),
+    ],
+)
+def test_other_configurations(name: str, players: int, options: dict[str, Any]) -> None:
+    game = cardwright.load(name, players=players, options=options)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=OF_DICTS)
+        api_test(env(game), num_cycles=1000)
+    seed_test(lambda: env(game), num_cycles=500)
+    parallel_api_test(turn_based_aec_to_parallel(env(game)), 1000)
+
+
 @every_game
 def test_seeds(name: str) -> None:
     seed_test(lambda: env(loaded(name)), num_cycles=cycles(name, 500))

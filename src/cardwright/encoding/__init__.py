@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from array import array
 
-from cardwright.encoding.actions import names_of, spread
+from cardwright.encoding.actions import amounts, different, names_of, offered, spread
 from cardwright.encoding.cells import Cells
 from cardwright.encoding.codes import Codes
 from cardwright.encoding.fields import Field, Fields
@@ -36,7 +36,7 @@ class Encoding:
     """The actions and observations of a game in one configuration.
 
     num_actions  actions are numbers from 0 on below this; they never change for the configuration
-    names        the words of each action, all different
+    names        the words of each action, all different; `option_names` those of each option id
     size         how many numbers an observation has
     fields       what they tell: the fields follow one another and cover all numbers
 
@@ -50,8 +50,13 @@ class Encoding:
         codes = Codes(game.program, game.words)
         self.game = game
         self.numbers = numbers if game.asks_numbers else 0
-        self.num_actions = game.option_count + self.numbers
-        self.names = names_of(codes, self.numbers)
+        self.option_names = names_of(codes)
+        self._options = offered(game.program)
+        listed = [self.option_names[option] for option in self._options]
+        self.names = tuple(different([*listed, *amounts(self.numbers)]))
+        self.num_actions = len(self.names)
+        self._actions = {option: action for action, option in enumerate(self._options)}
+        self._same = len(self._options) == game.option_count
         fields = Fields()
         layout = game.engine.states.layout
         self._table = table_blocks(game.program, layout, game.words, fields)
@@ -65,7 +70,7 @@ class Encoding:
         self._masks: dict[tuple[int, ...], bytes] = {}
         self.size = fields.size
         self.fields: tuple[Field, ...] = tuple(fields.all)
-        self._recall = Recall(game.program, layout, game.words, self.names)
+        self._recall = Recall(game.program, layout, game.words, self.option_names)
         self._blank = bytes(4 * self.size)
 
     # ---- actions
@@ -75,9 +80,11 @@ class Encoding:
         if state.player != player:
             return []
         if self.numbers and state.asked.free is not None:
-            first = self.game.option_count
+            first = len(self._options)
             return [first + n for n in range(len(spread(state.asked.free, self.numbers)))]
-        return list(state.option_ids)
+        if self._same:
+            return list(state.option_ids)
+        return [self._actions[option] for option in state.option_ids]
 
     def mask(self, state: State, player: int) -> bytes:
         """A byte for each action: 1 where the player may take it, else 0."""
@@ -100,12 +107,12 @@ class Encoding:
         that does not go beyond it. IllegalChoice when it is not on offer."""
         if isinstance(option, Option):
             if option in decision.options:
-                return option.id
+                return self._actions[option.id]
         elif decision.free is not None:
             low, high, step = decision.free
             if low <= option <= high and (option - low) % step == 0:
-                amounts = spread(decision.free, self.numbers)
-                return self.game.option_count + sum(one <= option for one in amounts) - 1
+                below = sum(one <= option for one in spread(decision.free, self.numbers))
+                return len(self._options) + below - 1
         raise IllegalChoice(f"{option!r} is not on offer")
 
     def option(self, decision: Decision, action: int) -> Option | int:
@@ -113,10 +120,9 @@ class Encoding:
         something for `State.apply`. IllegalChoice, with the legal actions, when not on offer."""
         legal: dict[int, Option | int]
         if decision.free is not None:
-            amounts = spread(decision.free, self.numbers)
-            legal = {self.game.option_count + n: amount for n, amount in enumerate(amounts)}
+            legal = dict(enumerate(spread(decision.free, self.numbers), len(self._options)))
         else:
-            legal = {one.id: one for one in decision.options}
+            legal = {self._actions[one.id]: one for one in decision.options}
         if action not in legal:
             raise IllegalChoice(self._refusal(action, list(legal)))
         return legal[action]
@@ -124,17 +130,20 @@ class Encoding:
     def apply(self, state: State, action: int) -> None:
         """Takes an action for the player who is to move. IllegalChoice, with the legal actions and
         the state unchanged, when it is not on offer."""
-        choice = action
-        if self.numbers and not state.over and state.asked.free is not None:
-            amounts = spread(state.asked.free, self.numbers)
-            place = action - self.game.option_count
-            if not 0 <= place < len(amounts):
-                raise IllegalChoice(self._refusal(action, self._legal(state)))
-            choice = amounts[place]
         try:
-            state.apply(choice)
+            state.apply(action if self._same and not self.numbers else self._choice(state, action))
         except IllegalChoice as error:
             raise IllegalChoice(self._refusal(action, self._legal(state))) from error
+
+    def _choice(self, state: State, action: int) -> int:
+        """What `State.apply` takes for an action; -1 for one that cannot be."""
+        if state.over or not 0 <= action < self.num_actions:
+            return -1
+        free, place = state.asked.free, action - len(self._options)
+        if free is not None:
+            found = spread(free, self.numbers)
+            return found[place] if 0 <= place < len(found) else free[0] - 1
+        return self._options[action] if place < 0 else -1
 
     def _legal(self, state: State) -> list[int]:
         return [] if state.player is None else self.legal(state, state.player)

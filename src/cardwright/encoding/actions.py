@@ -1,7 +1,8 @@
 """The actions of a game as a closed list: each thing that can ever be chosen has a number.
 
-The numbers are the ids of options. Where any number in a range may be answered, a few of them stand
-for all: with `n` numbers, `n` amounts at even distances from the lowest to the highest.
+There is one for each option that can be on offer, in the order of option ids. Where any number in
+a range may be answered, a few more stand for all: with `n` numbers, `n` amounts at even distances
+from the lowest to the highest.
 """
 
 from __future__ import annotations
@@ -25,8 +26,19 @@ def spread(free: tuple[int, int, int], most: int) -> list[int]:
     return [low + step * (n * (count - 1) // (most - 1)) for n in range(most)]
 
 
-def names_of(codes: Codes, numbers: int) -> tuple[str, ...]:
-    """The words of each action, all different; `numbers` are the amounts of free numbers."""
+def offered(program: Program) -> tuple[int, ...]:
+    """The ids of all options that can be on offer, ascending. Not all ids are: those of a range in
+    which any number may be answered are never listed."""
+    found: set[int] = set()
+    for ask in asks(program).values():
+        for choice in ask.choices:
+            count = 1 if choice.domain is None else size(choice.domain, program)
+            found.update(range(choice.base, choice.base + count))
+    return tuple(sorted(found))
+
+
+def names_of(codes: Codes) -> tuple[str, ...]:
+    """The words of each option by its id, all different."""
     program = codes.program
     found = [f"option {n}" for n in range(program.option_count)]
     for ask in asks(program).values():
@@ -34,7 +46,12 @@ def names_of(codes: Codes, numbers: int) -> tuple[str, ...]:
             title = _title(program, ask, choice)
             for at, value in enumerate(_values(choice, codes), choice.base):
                 found[at] = f"{title}: {value}" if value else title
-    return tuple(different([*found, *(f"amount {n + 1} of {numbers}" for n in range(numbers))]))
+    return tuple(different(found))
+
+
+def amounts(numbers: int) -> list[str]:
+    """The words of the actions that stand for numbers."""
+    return [f"amount {n + 1} of {numbers}" for n in range(numbers)]
 
 
 def _title(program: Program, ask: Ask, choice: Choice) -> str:

@@ -169,7 +169,7 @@ class Tree:
         self.most_draws = DRAWS + DRAWS_PER_DECISION * self.horizon
         self.zero_sum = zero_sum
         self.layout = game.engine.states.layout
-        self.recall = Recall(game.program, self.layout, game.words, self.encoding.names)
+        self.recall = Recall(game.program, self.layout, game.words, self.encoding.option_names)
         self.cards = {name: n for n, name in enumerate(dict.fromkeys(self.layout.card_names))}
         self.child = lru_cache(KEPT_NODES)(self._child)
         self.root = self._node(Step(None, 0, None, 0), (), None, 0)
