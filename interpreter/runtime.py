@@ -90,7 +90,9 @@ def unwound(c: Run, handlers: dict[str, Any], kind: str) -> tuple[Any, tuple[Any
         _, segment, values = c.stack[-1]
         c.stack = c.stack[:-1]
         for wanted, function, places in handlers.get(segment, ()):
-            if wanted in (kind, "any"):
+            if wanted == kind or wanted == "any":
+                if places is None:
+                    return function, values
                 return function, tuple([kind if at < 0 else values[at] for at in places])
     raise EXITS[kind]
 

@@ -45,6 +45,9 @@ from cardwright.dsl.ir.types import (
 from cardwright.dsl.ir.walk import binder, free_locals, walk
 
 
+MOST = 1000  # options of one decision; see `interpreter.choice`
+
+
 @frozen
 class Offer:
     """One group of an Ask: its place there, its node."""
@@ -264,11 +267,13 @@ def sharing(code: Code, offers: list[Offer]) -> list[Offer]:
 
 def write_offers(code: Code, ask: st.Ask) -> None:
     """The body of the function that lists what is offered."""
-    offers = sharing(code, offers_of(ask))
+    offers = offers_of(ask)
+    first = next((n for n, one in enumerate(offers) if when_of(code, one) is not None), 0)
+    if first == 0:
+        offers = sharing(code, offers)
     if len(offers) == 1 and offers[0].node.source is not None and when_of(code, offers[0]) is None:
         own_ids, values = _lists(code, offers[0])
-        with code.block(f"if not 0 < len({values}) <= 1000:"):
-            code.line(f"{code.use('check_count')}(len({values}))")
+        _check(code, values, offers)
         if len(own_ids.text) > 70:
             ids = code.temporary("ids")
             code.line(own_ids, f"{ids} = ")
@@ -281,14 +286,27 @@ def write_offers(code: Code, ask: st.Ask) -> None:
         return
     ids, values, which = (code.temporary(one) for one in ("ids", "values", "which"))
     code.line(f"{ids}, {values}, {which} = [], [], []")
-    for offer in offers:
+    for offer in offers[:first]:
         _add(code, offer, (ids, values, which))
-    with code.block(f"if not 0 < len({ids}) <= 1000:"):
-        code.line(f"{code.use('check_count')}(len({ids}))")
+    for offer in sharing(code, offers[first:]) if first else offers:
+        _add(code, offer, (ids, values, which))
+    _check(code, ids, offers)
     if _overlap(offers):
         code.line(f"return {code.use('by_id')}({ids}, {values}, {which})")
     else:
         code.line(f"return {ids}, {values}, {which}")
+
+
+def _check(code: Code, found: str, offers: list[Offer]) -> None:
+    """The lines that refuse a list without options, and one that is too long if it can be."""
+    if not any(one.by_place for one in offers if one.node.source is not None) and (
+        sum(one.node.size for one in offers) <= MOST
+    ):
+        with code.block(f"if not {found}:"):
+            code.line(f"{code.use('check_count')}(0)")
+        return
+    with code.block(f"if not 0 < len({found}) <= {MOST}:"):
+        code.line(f"{code.use('check_count')}(len({found}))")
 
 
 def _singles(code: Code, offers: list[Offer]) -> None:
@@ -305,8 +323,7 @@ def _singles(code: Code, offers: list[Offer]) -> None:
                 code.line(f"{which}.append({offer.number})")
 
         under(code, when_of(code, offer), add)
-    with code.block(f"if not {ids}:"):
-        code.line(f"{code.use('check_count')}(0)")
+    _check(code, ids, offers)
     nothing = code.module.constant("NOTHING", (None,) * len(offers))
     code.line(f"return {ids}, {nothing}, {which}")
 

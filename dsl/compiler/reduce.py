@@ -26,7 +26,7 @@ from cardwright.dsl.ir.walk import binder, rebuild, rewrite, walk
 N = TypeVar("N")
 
 SMALL = 14
-SHORT = 4
+SHORT, MORE = 4, 6
 LONGEST = 56
 
 
@@ -109,7 +109,7 @@ class Reducer:
         chosen = self.tables.chosen(node)
         if chosen is not None:
             node = attrs.evolve(node, source=ex.Const(chosen), where=None)
-        items = _few(node.source)
+        items = _few(node.source, MORE if node.kind in ("every", "some") else SHORT)
         if items is None or not items:
             return node
         parts = weight(node.where) if node.where else 0
@@ -166,9 +166,9 @@ class Reducer:
         return None if part is None else put(self.renamed(part), {name: item})
 
 
-def _few(source: ex.Expression) -> list[ex.Const] | None:
+def _few(source: ex.Expression, most: int = SHORT) -> list[ex.Const] | None:
     if isinstance(source, ex.Const) and isinstance(source.value, tuple):
-        return [ex.Const(v) for v in source.value] if len(source.value) <= SHORT else None
+        return [ex.Const(v) for v in source.value] if len(source.value) <= most else None
     return None
 
 

@@ -407,17 +407,19 @@ class Segments:
         code.title = title
         return code
 
-    def handlers(self, segment: flow.Segment) -> list[tuple[str, str, tuple[int, ...]]]:
+    def handlers(self, segment: flow.Segment) -> list[tuple[str, str, tuple[int, ...] | None]]:
         """For exits out of a call after which a segment goes on: the kind, the function, and where
-        its arguments lie in the waiting frame (-1: the kind of the exit)."""
+        its arguments lie in the waiting frame (-1: the kind of the exit; None: just as they are)."""
         found = []
         for handler in segment.handlers:
             live = self.by_name[handler.segment].live
             if not {*live} - {handler.into} <= {*segment.live}:
                 continue  # no exit of this kind can come out of the call
-            places = tuple(
+            places: tuple[int, ...] | None = tuple(
                 -1 if name == handler.into else segment.live.index(name) for name in live
             )
+            if live == segment.live and handler.into not in live:
+                places = None
             found.append((handler.kind, self.module.name("segment", handler.segment), places))
         return found
 

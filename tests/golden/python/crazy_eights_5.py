@@ -451,12 +451,7 @@ def finish_game(s, c):
 
 # crazy_eights.rules:95 CE-050
 def check_the_end_of_the_game(s, c):
-    some_fit = False
-    for p in (0, 1, 2, 3, 4):
-        if not s.hand[p]:
-            some_fit = True
-            break
-    if some_fit:
+    if not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]:
         if not s.check_the_end_of_the_game_holds:
             s.check_the_end_of_the_game_holds = True
             raise GameOver
@@ -550,12 +545,9 @@ def pay_off(s, c, p):
 def prepare(s, c):
     # crazy_eights.rules:3
     cards_move_block(s, LIST, 1, False, None)
-    some_fit = False
-    for p in (0, 1, 2, 3, 4):
-        if not s.hand[p]:
-            some_fit = True
-            break
-    s.check_the_end_of_the_game_holds = some_fit
+    s.check_the_end_of_the_game_holds = (
+        not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]
+    )
     s.check_the_end_of_the_game_2_holds = s.passes > 5
     s.check_the_end_of_the_game_3_holds = s.plays >= 100
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))
@@ -667,18 +659,17 @@ def flow_part__ask_taken__options(s, live):
     ids += found
     values += found
     which += [0] * len(found)
-    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) != 0 and (
-        s.draws < 5 or s.cards_owed > 0
-    ):
+    known_2 = len(s.stock) + len(s.stock__pool) + len(s.stock__under)
+    if known_2 != 0 and (s.draws < 5 or s.cards_owed > 0):
         ids.append(52)
         values.append(None)
         which.append(1)
-    if s.draws == 5 or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0:
+    if s.draws == 5 or known_2 == 0:
         ids.append(53)
         values.append(None)
         which.append(2)
-    if not 0 < len(ids) <= 1000:
-        check_count(len(ids))
+    if not ids:
+        check_count(0)
     return ids, values, which
 
 
@@ -756,8 +747,8 @@ def play__do__ask_taken__player(s, live):
 def play__do__ask_taken__options(s, live):
     (player,) = live
     found = (0, 1, 2, 3)
-    if not 0 < len(found) <= 1000:
-        check_count(len(found))
+    if not found:
+        check_count(0)
     return [54 + one for one in found], found, None
 
 
@@ -914,12 +905,9 @@ def flow_part__turn(s, p_3):
 
 # crazy_eights.rules:3
 def play_game__played(s):
-    some_fit = False
-    for p in (0, 1, 2, 3, 4):
-        if not s.hand[p]:
-            some_fit = True
-            break
-    s.check_the_end_of_the_game_holds = some_fit
+    s.check_the_end_of_the_game_holds = (
+        not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]
+    )
     s.check_the_end_of_the_game_2_holds = s.passes > 5
     s.check_the_end_of_the_game_3_holds = s.plays >= 100
     # crazy_eights.rules:76
@@ -989,12 +977,7 @@ def finish_game__played(s):
 
 # crazy_eights.rules:95 CE-050
 def check_the_end_of_the_game__played(s):
-    some_fit = False
-    for p in (0, 1, 2, 3, 4):
-        if not s.hand[p]:
-            some_fit = True
-            break
-    if some_fit:
+    if not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]:
         if not s.check_the_end_of_the_game_holds:
             s.check_the_end_of_the_game_holds = True
             raise GameOver
@@ -1066,7 +1049,7 @@ SEGMENTS = {
     "play__do__start": play__do__start,
 }
 HANDLERS = {
-    "flow_part__loop__2": (("turn", flow_part__end_turn, (0,)),),
+    "flow_part__loop__2": (("turn", flow_part__end_turn, None),),
 }
 ASKS = {
     "flow_part__ask_taken": (
