@@ -262,14 +262,47 @@ def test_types_say_what_is_hidden_and_what_is_chance() -> None:
 # ---- parameters
 
 
-def test_options_are_parameters() -> None:
-    name = openspiel.register("hearts", options={"passing": None, "jack_bonus": True})
-    assert name == "cardwright_hearts(passing=none,jack_bonus=True)"
-    game = pyspiel.load_game(name)
-    assert game.tree.game.options["passing"] is None and game.tree.game.options["jack_bonus"]
-    other = pyspiel.load_game("cardwright_hearts(passing=rotating,hearts_match=True)")
-    assert other.tree.game.options["hearts_match"] is True
-    assert other.tree.game.options["jack_bonus"] is False
+OPTIONS = """\
+rulebook opted "Opted"
+players 2
+option way: left, right or none = left
+option steps: 1..5 = 2
+option limit: 1..5 or none = none
+flow:
+  for each p in players:
+    p chooses one of:
+      "one": skip
+variant short "Short":
+  replace flow:
+    skip
+"""
+
+
+@pytest.fixture
+def opted(tmp_path: Path) -> str:
+    file = tmp_path / "opted.rules"
+    file.write_text(OPTIONS, encoding="utf-8")
+    return str(file)
+
+
+def test_options_are_parameters(opted: str) -> None:
+    name = openspiel.register(opted, options={"way": None, "steps": 3, "short": True})
+    assert name == "cardwright_opted(way=none,steps=3,short=True)"
+    usual = {"way": "left", "steps": 2, "limit": None}
+    assert pyspiel.load_game(name).tree.game.options == {
+        **usual,
+        **{"way": None, "steps": 3, "short": True},
+    }
+    assert pyspiel.load_game("cardwright_opted(way=right)").tree.game.options == {
+        **usual,
+        "way": "right",
+    }
+
+
+def test_a_number_or_none_is_given_as_text(opted: str) -> None:
+    name = openspiel.register(opted)
+    assert pyspiel.load_game(name, {"limit": "4"}).tree.game.options["limit"] == 4
+    assert pyspiel.load_game(name, {"limit": "none"}).tree.game.options["limit"] is None
 
 
 def test_an_option_that_depends_on_the_players_is_as_usual() -> None:
@@ -279,11 +312,11 @@ def test_an_option_that_depends_on_the_players_is_as_usual() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"unknown": 1}, {"jack_bonus": "yes"}, {"passing": "upwards"}, {"jack_bonus": 1}]
+    "options", [{"unknown": 1}, {"steps": "yes"}, {"way": "upwards"}, {"steps": True}, {"steps": 9}]
 )
-def test_wrong_options_are_refused(options: dict[str, Any]) -> None:
+def test_wrong_options_are_refused(opted: str, options: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        openspiel.register("hearts", options=options)
+        openspiel.register(opted, options=options)
 
 
 def test_registering_once_more_replaces(tmp_path: Path) -> None:
