@@ -209,7 +209,7 @@ class Code:
         with self.writer.indented(), self.opened():
             start = len(self.writer.lines)
             yield
-            if len(self.writer.lines) == start:
+            if all(line.lstrip().startswith("#") for line in self.writer.lines[start:]):
                 self.writer.line("pass")
 
     @contextmanager
