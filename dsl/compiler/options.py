@@ -44,7 +44,6 @@ from cardwright.dsl.ir.types import (
 )
 from cardwright.dsl.ir.walk import binder, free_locals, walk
 
-
 MOST = 1000  # options of one decision; see `interpreter.choice`
 
 

@@ -409,7 +409,7 @@ class Segments:
 
     def handlers(self, segment: flow.Segment) -> list[tuple[str, str, tuple[int, ...] | None]]:
         """For exits out of a call after which a segment goes on: the kind, the function, and where
-        its arguments lie in the waiting frame (-1: the kind of the exit; None: just as they are)."""
+        its arguments lie in the waiting frame (-1: the kind of the exit), None: as they are."""
         found = []
         for handler in segment.handlers:
             live = self.by_name[handler.segment].live
