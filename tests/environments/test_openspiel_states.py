@@ -319,6 +319,13 @@ def test_wrong_options_are_refused(opted: str, options: dict[str, Any]) -> None:
         openspiel.register(opted, options=options)
 
 
+def test_an_option_cannot_be_called_as_a_parameter_of_ours(opted: str) -> None:
+    file = Path(opted)
+    file.write_text(OPTIONS.replace("steps:", "horizon:"), encoding="utf-8")
+    with pytest.raises(BadOption, match="`horizon`"):
+        openspiel.register(opted)
+
+
 def test_registering_once_more_replaces(tmp_path: Path) -> None:
     file = tmp_path / "copied.rules"
     file.write_text(COPIES, encoding="utf-8")
@@ -368,6 +375,22 @@ def test_states_are_values() -> None:
     first, second = dealt(game, 0, 1), dealt(game, 0, 1)
     assert str(first) == str(second)
     assert str(dealt(game, 0, 2)) != str(first) != str(dealt(game, 1, 1))
+
+
+# ---- programs of others
+
+
+def test_an_environment_for_learners() -> None:
+    from open_spiel.python.rl_environment import Environment
+
+    game = load("goofspiel", options={"num_cards": 3})
+    environment, random = Environment(game), Random(1)
+    step, steps = environment.reset(), 0
+    while not step.last():
+        legal = step.observations["legal_actions"][step.observations["current_player"]]
+        step, steps = environment.step([random.choice(legal)]), steps + 1
+    assert steps == 6 and sum(step.rewards) == 0
+    assert len(step.observations["info_state"][0]) == game.observation_tensor_size()
 
 
 # ---- processes

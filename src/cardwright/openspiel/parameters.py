@@ -53,7 +53,8 @@ class Parameters:
 
 
 def parameters_of(book: Book) -> Parameters:
-    """The parameters of a rulebook; raises RulebookError when it cannot be read.
+    """The parameters of a rulebook; raises RulebookError when it cannot be read, and BadOption when
+    an option is called as one of ours.
 
     Beside options and variants: `players`; `horizon`, the number of decisions after which a game is
     cut off, 0 for what the rules promise; `zero_sum`, whether payoffs of a game add up to 0.
@@ -63,6 +64,8 @@ def parameters_of(book: Book) -> Parameters:
     usual = _usual(book, max(seats))
     defaults: dict[str, Parameter] = {PLAYERS: seats[0], HORIZON: 0, ZERO_SUM: False}
     for name in dict.fromkeys(name for one in (*usual, *offered) for name, _ in one.options):
+        if name in OURS:
+            raise BadOption(f"the option `{name}` is called as a parameter of every game")
         possible = [dict(one.options).get(name) for one in offered]
         defaults[name] = _default([dict(one.options).get(name) for one in usual], possible)
     variants = sorted({name for one in offered for name in one.variants})
