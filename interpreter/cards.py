@@ -312,9 +312,12 @@ def shuffle(s: State, cards: Cards, to: int) -> None:
     inside += cards
     inside.sort()
     known, faces = s.known, s.face
-    for card in inside:
-        known[card] = 0
-        faces[card] = None
+    if any(known):
+        for card in inside:
+            known[card] = 0
+    if faces.count(None) < len(faces):
+        for card in inside:
+            faces[card] = None
     if s.learned and cards:
         unlearn(s, to)
 

@@ -39,11 +39,15 @@ def learn(s: State, zone: int, kinds: tuple[int, ...]) -> None:
     """
     if not kinds:
         return
-    before = next((fact[1] for fact in s.learned if fact[0] == zone), ())
-    if before == kinds:
-        return
-    rest = [fact for fact in s.learned if fact[0] != zone]
-    s.learned = tuple(sorted([*rest, (zone, tuple(sorted({*before, *kinds})))]))
+    rest = []
+    for fact in s.learned:
+        if fact[0] != zone:
+            rest.append(fact)
+        elif fact[1] == kinds or not {*kinds}.difference(fact[1]):
+            return
+        else:
+            kinds = tuple(sorted({*fact[1], *kinds}))
+    s.learned = tuple(sorted([*rest, (zone, kinds)]))
 
 
 def reset_card_state(s: State, card: int, source: int, to: int) -> None:

@@ -191,7 +191,10 @@ class State:
         if offers is None:
             if self.value.over:
                 return ()
-            offers = self.offers
+            try:  # as `offers` does: this is asked before every decision
+                offers = self._offers = self.game.engine.offers(self.value)
+            except faults.IllegalChoice as error:
+                raise IllegalChoice(str(error)) from error
         return tuple(offers[0])
 
     @property
@@ -210,8 +213,6 @@ class State:
 
         Raises IllegalChoice, with the state unchanged, for what is not on offer.
         """
-        if type(choice) is not int:
-            choice = self._meant(choice)
         offers = self._offers
         if offers is None:
             if self.value.over:
@@ -220,26 +221,21 @@ class State:
         try:
             place = offers[0].index(choice)
         except ValueError:
-            self._unlisted(choice)
+            self._apply_meant(choice)
             return
         self._stop = self._offers = None
         self.game.engine.take(self.value, offers, place, self.run)
 
-    def _meant(self, choice: Option | int | str) -> int:
-        """The id of what is meant by an option or by words."""
-        if isinstance(choice, Option):
-            return choice.id
-        if isinstance(choice, int):
-            return int(choice)
-        if self.value.over:
-            raise IllegalChoice("the game is over")
-        return self._chosen(self.asked, choice).id
-
-    def _unlisted(self, number: int) -> None:
-        """Answers with what no list of options has: right where any number may be named."""
-        if not self.game._asks_numbers or self.asked.free is None:
-            raise IllegalChoice(f"{number!r} is not on offer")
-        self._answer_number(number)
+    def _apply_meant(self, choice: Option | int | str) -> None:
+        """Answers with what is no id on offer: an option, words, or where it may be any number."""
+        if isinstance(choice, str):
+            self.apply(self._chosen(self.asked, choice).id)
+        elif isinstance(choice, Option):
+            self.apply(choice.id)
+        elif self.game._asks_numbers and self.asked.free is not None:
+            self._answer_number(choice)
+        else:
+            raise IllegalChoice(f"{choice!r} is not on offer")
 
     def _answer_number(self, number: int) -> None:
         try:
