@@ -233,6 +233,17 @@ def test_a_game_is_cut_off() -> None:
     assert "cut off after 5 decisions" in str(state)
 
 
+def test_who_is_cut_off_receives_what_comes_nearest_to_nothing(tmp_path: Path) -> None:
+    more = '"two": skip\n  start chooses one of:\n    "three": skip'
+    rules = COPIES.replace("-6..6", "2..6").replace('"two": skip', more)
+    file = tmp_path / "copied.rules"
+    file.write_text(rules, encoding="utf-8")
+    state = dealt(load(str(file), horizon=1), 0, 0, 0, 0, 0)
+    assert state.returns() == [0, 0]
+    state.apply_action(state.legal_actions()[0])
+    assert state.is_terminal() and state.returns() == [2, 2]
+
+
 def test_a_promise_of_the_rules_is_the_limit() -> None:
     assert load("kuhn_poker").max_game_length() == 5
     assert load("leduc_poker").max_game_length() == 10_000

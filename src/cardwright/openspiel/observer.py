@@ -41,7 +41,7 @@ class Observer:
         self._everybody = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         rows = encoding.game.players if self._everybody else 1
         shape = (rows, encoding.size) if self._everybody else (encoding.size,)
-        self.tensor = None if self._recalls else np.zeros(rows * encoding.size, np.float32)
+        self.tensor: Any = None if self._recalls else np.zeros(rows * encoding.size, np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor.reshape(shape)}
 
     def set_from(self, state: Any, player: int) -> None:

@@ -73,16 +73,10 @@ class Node:
     @cached_property
     def turn(self) -> int:
         """The seat that is to decide, CHANCE or OVER."""
-        if (
-            self.step.moves >= self.tree.horizon
-            and self.state
-            or self.draws >= self.tree.most_draws
-        ):
-            return OVER
         if self.state is None:
-            return CHANCE
+            return OVER if self.draws >= self.tree.most_draws else CHANCE
         player = self.state.player
-        return OVER if player is None else player
+        return OVER if player is None or self.step.moves >= self.tree.horizon else player
 
     @property
     def seen(self) -> State | None:
@@ -114,10 +108,12 @@ class Node:
 
     @cached_property
     def payoffs(self) -> list[float]:
-        """What each seat receives: 0 before the end and in a game that was cut off."""
-        if self.state is None or not self.state.over:
-            return [0.0] * self.tree.game.players
-        return self.tree.checked(self.state.result.payoffs)
+        """What each seat receives: 0 before the end and in a game that was cut off, or what comes
+        nearest to it where nobody can end with 0."""
+        limits, players = self.tree.limits, self.tree.game.players
+        if self.state is not None and self.state.over:
+            return self.tree.checked(self.state.result.payoffs)
+        return [min(max(limits.low, 0.0), limits.high) if self.turn == OVER else 0.0] * players
 
     def actions(self) -> list[tuple[int, int]]:
         """The history: pairs of who acted (a seat, or CHANCE) and the action."""
