@@ -154,18 +154,19 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self._state
 
     def _play_others(self, state: State) -> None:
-        while state.player not in (None, self.seat) and self._decisions < self.max_cycles:
-            self._let(state, self._opponents[state.player])
+        mover = state.player
+        while mover is not None and mover != self.seat and self._decisions < self.max_cycles:
+            self._let(state, mover, self._opponents[mover])
             self._decisions += 1
+            mover = state.player
 
-    def _let(self, state: State, opponent: Any) -> None:
+    def _let(self, state: State, mover: int, opponent: Any) -> None:
         """Lets an opponent decide."""
         if opponent == "random":
             opponent = self._lots
         if hasattr(opponent, "choose"):
             state.apply(opponent.choose(state))
             return
-        mover = state.player
         legal = tuple(self.encoding.legal(state, mover))
         seen = self._arrays.observe(state, mover, mover)
         self.encoding.apply(state, int(opponent(seen, self._arrays.mask(legal))))
