@@ -11,12 +11,13 @@ from typing import Any
 from cardwright.dsl.ir.flow import Segment, Stop
 from cardwright.dsl.ir.program import Procedure, Program
 from cardwright.dsl.ir.statements import Ask
-from cardwright.dsl.ir.types import IntType, Type
+from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType, Type
 from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import MOST, Code, Codes
 from cardwright.encoding.fields import Fields
 from cardwright.encoding.remembered import remembered
 from cardwright.game import State
+from cardwright.interpreter.views import sees_face
 from cardwright.interpreter.words import spaced
 
 At = tuple[str, str]
@@ -94,18 +95,18 @@ class Questions:
         """What the player has answered before, by the name that the rules give to it."""
         procedures = {one.name: one for one in program.procedures}
         starts: dict[At, tuple[int, Code]] = {}
-        self._answers: dict[At, list[tuple[int, int, Code]]] = {}
+        self._answers: dict[At, list[tuple[int, int, Code, Type | None]]] = {}
         for one in remembered(program):
             procedure = procedures[one.procedure]
             for name in one.locals:
-                place = (one.procedure, name)
+                place, type_ = (one.procedure, name), _type_of(procedure, name)
                 if place not in starts:
-                    code = self._codes.of(_type_of(procedure, name))
+                    code = self._codes.of(type_)
                     title = f"chosen before: {spaced(name)} ({spaced(one.procedure)})"
                     starts[place] = fields.add(title, code.labels, code.low), code
                 index = _live(procedure, one.segment).index(name)
                 answers = self._answers.setdefault((one.procedure, one.segment), [])
-                answers.append((index, *starts[place]))
+                answers.append((index, *starts[place], type_))
 
     def fill(self, out: Numbers, state: State) -> None:
         """Fills the fields for the player who is asked."""
@@ -113,8 +114,9 @@ class Questions:
         at = (procedure, segment)
         out[self._stretch] = self._blocks[self._word[at], state.option_ids]
         if at in self._answers:
-            for index, start, code in self._answers[at]:
-                code.write(out, start, values[index])
+            for index, start, code, type_ in self._answers[at]:
+                if _knows(state, values[index], type_):
+                    code.write(out, start, values[index])
         if at in self._values:
             self._fill_values(out, state, at)
         if at in self._numbers:
@@ -132,6 +134,18 @@ class Questions:
         assert free is not None
         for place, number in enumerate(free):
             self._number.write(out, self._free + place, number)
+
+
+def _knows(state: State, value: Any, type_: Type | None) -> bool:
+    """Whether who is asked knows the cards in a value: of a card out of an unseen hand it is known
+    that it was taken, and not which it is."""
+    if isinstance(type_, OptionalType):
+        type_ = type_.of
+    if value is None or not isinstance(type_, CardType | ListType | SetType):
+        return True
+    if isinstance(type_, CardType):
+        return sees_face(state.value, value, state.player)
+    return all(_knows(state, one, type_.of) for one in value)
 
 
 def _type_of(procedure: Procedure, name: str) -> Type | None:
