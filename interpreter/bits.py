@@ -10,6 +10,9 @@ from collections.abc import Iterable
 
 MOST_BITS = 60
 
+NO_PAYOFF = -(1 << 61)
+"""What stands for the payoff of a player who has none (yet)."""
+
 ONE_BIT = tuple(1 << place for place in range(MOST_BITS))
 
 # The multiplier moves another six bits to the top for each single bit (a de Bruijn sequence).

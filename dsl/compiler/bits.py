@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from cardwright.dsl.compiler.facts import Facts
+from cardwright.dsl.compiler.facts import Facts, is_whole
 from cardwright.dsl.compiler.zones import POOL
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Zone
 from cardwright.dsl.ir.types import ListType, SetType, Type
-from cardwright.dsl.ir.walk import assigned, parts, statements
+from cardwright.dsl.ir.walk import assigned, parts, statements, walk
 
 MOST = 60
 UNORDERED = ("hand", "spread", "bag")
@@ -85,6 +85,23 @@ class Sets:
 
     def _is_pool(self, ref: ex.ZoneRef) -> bool:
         return self.facts.zones[ref.zone].pool
+
+    @cached_property
+    def payoffs(self) -> bool:
+        """Whether payoffs are kept in machine words: each is surely a whole number, and nothing but
+        the check of their range looks at them."""
+        facts = self.facts
+        stores = [one for one in facts.all_of(st.Store) if one.cell == "payoff"]
+        everything = (facts.program.procedures, facts.program.functions)
+        loads = sum(isinstance(n, ex.Load) and n.cell == "payoff" for n in walk(everything))
+        checks = sum(
+            isinstance(n, ex.Prim)
+            and n.op in ("lt", "gt")
+            and isinstance(n.args[0], ex.Load)
+            and n.args[0].cell == "payoff"
+            for n in walk(everything)
+        )
+        return loads == checks and all(is_whole(facts, one.value) for one in stores)
 
     # ---- lists
 

@@ -8,7 +8,7 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import parts_of
 from cardwright.dsl.compiler.facts import CellFact
 from cardwright.dsl.compiler.parts import flat_key, is_safe
-from cardwright.dsl.compiler.statements import event
+from cardwright.dsl.compiler.statements import certain, event
 from cardwright.dsl.compiler.text import Text, call, listed, word
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Const
@@ -20,8 +20,8 @@ from cardwright.dsl.ir.types import ListType, OptionalType, SetType
 def _store(code: Code, node: st.Store) -> None:
     cell = code.facts.cells[node.cell]
     value = code.value(node.value)
-    if code.module.typed and not value.never_none and not isinstance(cell.type, OptionalType):
-        value = call(code.use("certain"), [value], value.type)
+    if not isinstance(cell.type, OptionalType):
+        value = certain(code, value)
     checks = range_checks(code, cell, value) if node.checked else []
     told = code.module.recording and not cell.internal
     if checks or told:

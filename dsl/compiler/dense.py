@@ -12,13 +12,15 @@ from attrs import evolve
 
 from cardwright.dsl.compiler import masks
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code, Printer
+from cardwright.dsl.compiler.expressions import looping
 from cardwright.dsl.compiler.folds import guarded, key_of
 from cardwright.dsl.compiler.invariants import hoisted
 from cardwright.dsl.compiler.masks import set_where
-from cardwright.dsl.compiler.parts import negated
+from cardwright.dsl.compiler.parts import is_safe, negated
 from cardwright.dsl.compiler.sinks import FILLERS, Filler, Sink, store_in
 from cardwright.dsl.compiler.text import (
     AND,
+    ATOM,
     COMPARE,
     PLUS,
     Text,
@@ -31,7 +33,7 @@ from cardwright.dsl.compiler.text import (
 from cardwright.dsl.compiler.zones import POOL, Place, place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, element, is_number, optional
-from cardwright.dsl.ir.types import ListType, Type
+from cardwright.dsl.ir.types import ListType, PlayerType, Type
 
 
 def as_bits(text: Text, type_: Type | None) -> Text:
@@ -168,6 +170,15 @@ def _prim(code: Code, node: ex.Prim) -> Text:
             return _has(code, code.natural(args[1]), one)
     if op in ("set_add", "set_remove", "take", "take_last", "rest") and code.holds_bits(node):
         return _changed(code, node)
+    if op in ("lt", "gt") and _is_payoff(code, args[0]):
+        payoff, limit = code.value(args[0]), code.value(args[1])
+        there = chain("!=", [payoff, word(code.use("NO_PAYOFF"))], COMPARE, BOOL)
+        beyond = chain("<" if op == "lt" else ">", [payoff, limit], COMPARE, BOOL)
+        return chain("and", [there, beyond], AND, BOOL).held(ATOM)
+    if op in ("next_player", "previous_player"):
+        found = _neighbour(code, node)
+        if found is not None:
+            return found
     if op == "players" and not code.facts.eliminates:
         seats = ex.Const(tuple(range(code.facts.seats)))
         return code.natural(seats)
@@ -176,6 +187,21 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         if found is not None:
             return found
     return EXPRESSIONS[ex.Prim](code, node)
+
+
+def _is_payoff(code: Code, node: ex.Expression) -> bool:
+    return code.module.sets.payoffs and isinstance(node, ex.Load) and node.cell == "payoff"
+
+
+def _neighbour(code: Code, node: ex.Prim) -> Text | None:
+    """The seat next to one, out of a table where turn order never changes."""
+    facts, seat = code.facts, code.value(node.args[0])
+    if facts.eliminates or facts.reverses or not is_safe(code, [seat], (facts.seats,)):
+        return None
+    step = 1 if node.op == "next_player" else -1
+    seats = tuple((at + step) % facts.seats for at in range(facts.seats))
+    title = "NEXT_SEATS" if step == 1 else "PREVIOUS_SEATS"
+    return entry(word(code.module.constant(title, seats, listed=True)), seat, PlayerType())
 
 
 def _of_bits(code: Code, op: str, bits: Text) -> Text:
@@ -309,6 +335,8 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
         return found.type
     if node.kind in _SUMS:
         return _fill_sum(code, node, sink)
+    if node.kind == "first" and node.value is None and node.where is not None:
+        return _fill_first(code, node, sink)
     if node.kind != "list" or node.value is not None:
         return FILLERS[ex.Fold](code, node, sink)
     source = code.natural(node.source)
@@ -323,6 +351,27 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
     if name != sink.name:
         sink.put(code, bits if sink.bits else code.plain(bits))
     return source.type
+
+
+def _fill_first(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
+    """The first element for which a condition holds; -1 for none until it is handed over."""
+    source, name = code.natural(node.source), code.temporary("first")
+    node, _ = hoisted(code, node)
+    code.line(f"{code.given(name, NUMBER)} = -1")
+    of = element(source.type)
+    with code.bound(node.name, of) as one, code.each(source, one):
+        assert node.where is not None
+        with code.block(code.value(node.where), "if ", ":"):
+            code.line(f"{name} = {one}")
+            code.line("break")
+    return _or_none(code, name, of, sink)
+
+
+def _or_none(code: Code, name: str, of: Type | None, sink: Sink) -> Type | None:
+    """Hands over a number, none where it is -1."""
+    there = chain(">=", [word(name), word("0")], COMPARE, BOOL)
+    sink.put(code, either(word(name, of), there, word("None"), optional(of)))
+    return optional(of)
 
 
 def _fill_sum(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
@@ -425,7 +474,7 @@ def _best(code: Code, node: ex.Best) -> Text:
 
 
 def _fill_best(code: Code, node: ex.Best, sink: Sink) -> Type | None:
-    source, every = code.natural(node.source), node.kind == "all"
+    source, every = looping(code, node.source), node.kind == "all"
     of = element(source.type)
     if (every and not source.bits) or not is_number(of):
         return FILLERS[ex.Best](code, node, sink)
@@ -446,9 +495,7 @@ def _fill_best(code: Code, node: ex.Best, sink: Sink) -> Type | None:
         bits = as_bits(word(found), source.type)
         sink.put(code, bits if sink.bits else code.plain(bits))
         return source.type
-    there = chain(">=", [word(found), word("0")], COMPARE, BOOL)
-    sink.put(code, either(word(found, of), there, word("None"), optional(of)))
-    return optional(of)
+    return _or_none(code, found, of, sink)
 
 
 def _look(code: Code, node: ex.Best, names: tuple[str, str, str, str]) -> None:

@@ -13,7 +13,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, Layout, attribute, layout_of
 from cardwright.dsl.ir.ordinals import ordinals
 from cardwright.dsl.ir.program import Program, Table, Zone
-from cardwright.dsl.ir.ranges import bounds
+from cardwright.dsl.ir.ranges import bounds, is_number
 from cardwright.dsl.ir.types import (
     BoolType,
     CardType,
@@ -141,3 +141,23 @@ class Facts:
         """The ordinal of each card of the program in a domain of cards; -1 for others."""
         of = ordinals(domain, self.program)
         return tuple(of(card) for card in range(len(self.program.cards)))
+
+
+def is_whole(facts: Facts, node: Any) -> bool:
+    """Whether the value of an expression is surely a whole number."""
+    match node:
+        case ex.Const():
+            return type(node.value) is int
+        case ex.IfElse():
+            return is_whole(facts, node.then) and is_whole(facts, node.other)
+        case ex.Prim(op="add" | "sub" | "mul"):
+            return all(is_whole(facts, one) for one in node.args)
+        case ex.Load():
+            return is_number(facts.cells[node.cell].type)
+        case ex.Call():
+            return is_number(facts.functions[node.function].type)
+        case ex.Fold(kind="count"):
+            return True
+        case ex.Fold(kind="sum", value=ex.Lookup() as value):
+            return is_number(facts.tables[value.table].type)
+    return False

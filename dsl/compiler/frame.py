@@ -35,6 +35,7 @@ class Frame:
         self.light = playouts.light
         self.laid = playouts.laid
         self.sets = playouts.sets
+        self.results = Results(self.module, self.facts)
 
     # ---- states
 
@@ -97,7 +98,10 @@ class Frame:
         yield "direction", "i64", "1"
         yield "in_game", *self._several("bool", ["True"] * seats)
         yield "outcome", "list[Any]", f"[None] * {seats}"
-        yield "payoff", "list[Any]", f"[None] * {seats}"
+        if self.sets is not None and self.sets.payoffs:
+            yield "payoff", "vec[i64]", f"vec[i64]([{self.module.use('NO_PAYOFF')}] * {seats})"
+        else:
+            yield "payoff", "list[Any]", f"[None] * {seats}"
         if self.light.keeps_where:
             yield "where", *self._several("i64", list(map(str, self._whereabouts())))
         for cell in self.program.cells:
@@ -235,9 +239,10 @@ class Frame:
             writer.line(f"for number in range({first}, {first} + games):")
             with writer.indented():
                 self._game(writer)
-            writer.line("return results, decisions, shortest, longest, unfinished")
+            found = "results_of(counts)" if self.results.sizes else "results"
+            writer.line(f"return {found}, decisions, shortest, longest, unfinished")
         writer.blank(2)
-        Results(self.module, self.facts).write(writer)
+        self.results.write(writer)
 
     def _tally(self, writer: Writer) -> None:
         """What is counted over all games."""
@@ -246,7 +251,10 @@ class Frame:
             writer.line("decisions = unfinished = longest = 0")
             writer.line("shortest = most")
             return
-        writer.line("results: dict[Any, int] = {}")
+        if self.results.sizes:
+            writer.line(f"counts: vec[i64] = vec[i64]([0] * {self.results.sizes})")
+        else:
+            writer.line("results: dict[Any, int] = {}")
         for name in ("decisions", "unfinished", "longest"):
             writer.line(f"{name}: i64 = 0")
         writer.line("shortest: i64 = most")
@@ -276,8 +284,11 @@ class Frame:
             writer.line("    pass")
             if self.playouts.paying:
                 writer.line("s.work = 0")
-            writer.line("result = result_of(s)")
-            writer.line("results[result] = results.get(result, 0) + 1")
+            if self.results.sizes:
+                writer.line("counts[result_of(s)] += 1")
+            else:
+                writer.line("result = result_of(s)")
+                writer.line("results[result] = results.get(result, 0) + 1")
         writer.line("decisions += made")
         writer.line("if made > longest:")
         writer.line("    longest = made")

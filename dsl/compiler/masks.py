@@ -128,7 +128,10 @@ def _compared(code: Code, node: ex.Prim, name: str) -> Text | None:
         return _fixed(not (none and None in (one, wanted)) and sign(one, wanted) for one in values)
     if op not in ("eq", "ne") or not cannot_fail(code, second):
         return None
-    found = _equal(code, first, values, code.pure(second))
+    wanted = code.value(second) if code.free else code.pure(second)
+    if code.free and not wanted.never_none:
+        wanted = code.held(wanted, "wanted")
+    found = _equal(code, first, values, wanted)
     if found is None or op == "eq":
         return found
     return Text(f"~{found.within(UNARY)}", UNARY)

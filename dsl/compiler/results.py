@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import TeamType
+
+MOST_COUNTED = 4096
+
+
+def _signed(number: int) -> str:
+    return f"+ {number}" if number >= 0 else f"- {-number}"
 
 
 class Results:
@@ -18,13 +26,34 @@ class Results:
         self.facts = facts
         self.program = facts.program
 
+    @cached_property
+    def sizes(self) -> int:
+        """How many results there can be, where a result is a few payoffs and nothing else; they are
+        then counted by number. Otherwise 0."""
+        program, sets = self.program, self.module.sets
+        if sets is None or not sets.payoffs or program.total or program.rankings:
+            return 0
+        if program.payoffs is None or any(True for _ in self.facts.all_of(st.Outcome)):
+            return 0
+        size = self._digits() ** self.facts.seats
+        return size if size <= MOST_COUNTED else 0
+
+    def _digits(self) -> int:
+        """How many payoffs a player can have, none among them."""
+        low, high = self.program.payoffs or (0, 0)
+        assert isinstance(low, int) and isinstance(high, int)
+        return high - low + 2
+
     def write(self, writer: Writer) -> None:
         """The function: outcomes, payoffs, totals and rankings by seat."""
+        if self.sizes:
+            self._numbered(writer)
+            return
         typed = "def result_of(s: Table) -> Any:"
         writer.line(typed if self.module.typed else "def result_of(s):")
         decides = any(True for _ in self.facts.all_of(st.Outcome))
         nothing = self._by_seat(["None"] * self.facts.seats)
-        parts = ["tuple(s.outcome)" if decides else nothing, "tuple(s.payoff)"]
+        parts = ["tuple(s.outcome)" if decides else nothing, self._payoffs()]
         with writer.indented():
             if self.program.total:
                 writer.line(f"totals = {self._asked(self.program.total)}")
@@ -33,6 +62,47 @@ class Results:
                 parts.append("None")
             parts += [self._rank(one.function) for one in self.program.rankings]
             writer.line(f"return {', '.join(parts)}")
+
+    def _payoffs(self) -> str:
+        """The text of the payoffs by seat."""
+        sets = self.module.sets
+        if sets is None or not sets.payoffs:
+            return "tuple(s.payoff)"
+        return "tuple([None if one == NO_PAYOFF else one for one in s.payoff])"
+
+    def _numbered(self, writer: Writer) -> None:
+        """The function that gives a result as a number, and the one that counts results again by
+        what they are. The number has a digit for each seat; 0 is none."""
+        seats, digits = self.facts.seats, self._digits()
+        least = digits - 2 - self._high() + 1
+        writer.line("def result_of(s: Table) -> i64:")
+        writer.line("    number: i64 = 0")
+        writer.line("    for payoff in s.payoff:")
+        one = f"0 if payoff == NO_PAYOFF else payoff {_signed(least)}"
+        writer.line(f"        number = number * {digits} + ({one})")
+        writer.line("    return number")
+        writer.blank(2)
+        writer.line("def results_of(counts: vec[i64]) -> dict[Any, int]:")
+        with writer.indented():
+            writer.line("results: dict[Any, int] = {}")
+            writer.line(f"for number in range(i64({self.sizes})):")
+            writer.line("    payoffs: list[Any] = []")
+            writer.line("    rest: i64 = number")
+            writer.line(f"    for _ in range({seats}):")
+            writer.line(f"        digit: i64 = rest % {digits}")
+            writer.line(
+                f"        payoffs.insert(0, None if digit == 0 else digit {_signed(-least)})"
+            )
+            writer.line(f"        rest //= {digits}")
+            writer.line("    if counts[number] > 0:")
+            nothing = self._by_seat(["None"] * seats)
+            writer.line(f"        results[({nothing}, tuple(payoffs), None)] = counts[number]")
+            writer.line("return results")
+
+    def _high(self) -> int:
+        _, high = self.program.payoffs or (0, 0)
+        assert isinstance(high, int)
+        return high
 
     @staticmethod
     def _by_seat(texts: list[str]) -> str:

@@ -25,7 +25,17 @@ WORDS = frozenset(
         *("logged_move", "logged_move_block", "logged_move_all", "logged_draw", "logged_shuffle"),
         *("logged_turn", "logged_reveal"),
         *("Unfinished", "Playing", "no_number", "STATES", "playouts", "Table", "below", "take"),
-        *("result_of", "certain", "pick", "vec", "i64", "ONE_BIT", "PLACE_OF_BIT", "lowest"),
+        *(
+            "result_of",
+            "certain",
+            "pick",
+            "NO_PAYOFF",
+            "vec",
+            "i64",
+            "ONE_BIT",
+            "PLACE_OF_BIT",
+            "lowest",
+        ),
         *("highest", "nth", "how_many", "first_of", "last_of", "numbers_of", "bits_of"),
         *TYPES,
     )

@@ -12,10 +12,11 @@ from typing import Any
 from attrs import frozen
 
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.facts import is_whole
 from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.text import Text
 from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir.ranges import BOOL
+from cardwright.dsl.ir.ranges import BOOL, NUMBER
 from cardwright.dsl.ir.types import Type
 
 
@@ -80,7 +81,7 @@ def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
         sink.put(code, value)
         return value.type
     if code.module.typed and not sink.returns and sink.name not in code.known_types:
-        code.line(code.given(sink.name, None, sink.bits))
+        code.line(code.given(sink.name, _surely(node, code), sink.bits))
     with code.block(code.value(node.condition), "if ", ":"):
         first = fill(code, node.then, sink)
     if sink.returns:
@@ -89,6 +90,11 @@ def _if_else(code: Code, node: ex.IfElse, sink: Sink) -> Type | None:
         with code.block("else:"):
             second = fill(code, node.other, sink)
     return first if first == second else None
+
+
+def _surely(node: ex.IfElse, code: Code) -> Type | None:
+    """The type of both values of a condition, where they are surely numbers."""
+    return NUMBER if is_whole(code.facts, node) else None
 
 
 def _where(code: Code, node: ex.Where, sink: Sink) -> Type | None:

@@ -87,9 +87,23 @@ def _let(code: Code, node: st.Let) -> None:
         return
     value = code.value(node.value)
     declared = code.types.get(node.name)
-    if code.module.typed and not value.never_none and not isinstance(declared, OptionalType):
-        value = call(code.use("certain"), [value], value.type)
+    if not isinstance(declared, OptionalType):
+        value = certain(code, value)
     code.line(value, f"{code.assigned(node.name)} = ")
+
+
+def certain(code: Code, value: Text) -> Text:
+    """A value for a place that has no room for none, in typed code; none is a fault there."""
+    if not code.module.typed or value.never_none:
+        return value
+    if value.shape == "choice" and code.free:
+        then, condition, other = value.items
+        if "None" in (then.text, other.text):
+            wrong = condition if then.text == "None" else negated(condition)
+            with code.block(wrong, "if ", ":"):
+                code.line("raise TypeError")
+            return other if then.text == "None" else then
+    return call(code.use("certain"), [value], value.type)
 
 
 def _mentions(node: st.Let) -> bool:
