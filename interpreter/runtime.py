@@ -264,7 +264,7 @@ def greatest_of(values: Sequence[Any]) -> Any:
 def in_order(found: Sequence[Any], keys: tuple[tuple[list[Any], bool], ...]) -> tuple[Any, ...]:
     """Elements in the order of keys, each a list of values and whether greater ones come first."""
     order = list(range(len(found)))
-    for values, descending in reversed(keys):
+    for values, descending in keys[::-1]:
         ranks = [rank(value, descending) for value in values]
         order.sort(key=ranks.__getitem__, reverse=descending)
     return tuple([found[place] for place in order])

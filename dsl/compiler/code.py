@@ -49,6 +49,7 @@ class Code:
         self.budget = "c.ticks"
         self.light = False
         self.parts: dict[str, tuple[str, ...]] = module.parts
+        self.starting_sets: Callable[[ex.Expression], Any] = lambda source: None
         self.known_types: set[str] = set()
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = module.procedure

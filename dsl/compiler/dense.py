@@ -12,17 +12,20 @@ from attrs import evolve
 
 from cardwright.dsl.compiler import masks
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code, Printer
-from cardwright.dsl.compiler.expressions import looping
+from cardwright.dsl.compiler.expressions import looping, result_type
 from cardwright.dsl.compiler.folds import guarded, key_of
-from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.invariants import hoisted, kept
 from cardwright.dsl.compiler.masks import set_where
 from cardwright.dsl.compiler.parts import is_safe, negated
 from cardwright.dsl.compiler.sinks import FILLERS, Filler, Sink, store_in
+from cardwright.dsl.compiler.statements import certain
 from cardwright.dsl.compiler.text import (
     AND,
     ATOM,
     COMPARE,
     PLUS,
+    TIMES,
+    UNARY,
     Text,
     call,
     chain,
@@ -33,7 +36,7 @@ from cardwright.dsl.compiler.text import (
 from cardwright.dsl.compiler.zones import POOL, Place, place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, element, is_number, optional
-from cardwright.dsl.ir.types import ListType, PlayerType, Type
+from cardwright.dsl.ir.types import ListType, OptionalType, PlayerType, Type
 
 
 def as_bits(text: Text, type_: Type | None) -> Text:
@@ -168,6 +171,12 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         one = code.value(args[0])
         if one.never_none and is_number(one.type) and code.module.sets.is_small(one.type):
             return _has(code, code.natural(args[1]), one)
+    if op in _SIGNS:
+        return _sum(code, node)
+    if op == "neg":
+        one = code.value(args[0])
+        one = one if one.never_none else call(code.use("certain"), [one])
+        return Text(f"-{one.within(UNARY)}", UNARY, result_type(op, [one]))
     if op in ("set_add", "set_remove", "take", "take_last", "rest") and code.holds_bits(node):
         return _changed(code, node)
     if op in ("lt", "gt") and _is_payoff(code, args[0]):
@@ -187,6 +196,21 @@ def _prim(code: Code, node: ex.Prim) -> Text:
         if found is not None:
             return found
     return EXPRESSIONS[ex.Prim](code, node)
+
+
+_SIGNS = {"add": ("+", PLUS), "sub": ("-", PLUS), "mul": ("*", TIMES)}
+
+
+def _sum(code: Code, node: ex.Prim) -> Text:
+    """A sum, difference or product. None in it is a fault, said to the type checker too."""
+    parts = code.values(node.args)
+    type_ = result_type(node.op, parts)
+    known = [
+        call(code.use("certain"), [one]) if isinstance(one.type, OptionalType) else one
+        for one in parts
+    ]
+    joint, strength = _SIGNS[node.op]
+    return chain(joint, known, strength, type_)
 
 
 def _is_payoff(code: Code, node: ex.Expression) -> bool:
@@ -403,6 +427,7 @@ def _fill_sum(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
 
 def _add_one(code: Code, node: ex.Fold, one: str, name: str, first: str) -> None:
     value = word(one) if node.value is None else code.value(node.value)
+    value = certain(code, value)
     if not first:
         code.line(value, f"{name} += ")
         return
@@ -525,6 +550,16 @@ def _local(code: Code, node: ex.Local) -> Text:
     return code.local(node.name)
 
 
+def _load(code: Code, node: ex.Load) -> Text:
+    """A cell; an index that may be none is computed before, so that it can be looked at twice."""
+    if code.free and len(node.index) == 1 and isinstance(node.index[0], _COMPUTED):
+        node = attrs.evolve(node, index=(kept(code, node.index[0]),))
+    return EXPRESSIONS[ex.Load](code, node)
+
+
+_COMPUTED = (ex.Call, ex.Best, ex.Fold)
+
+
 def _lookup(code: Code, node: ex.Lookup) -> Text:
     found = EXPRESSIONS[ex.Lookup](code, node)
     if node.table not in code.module.sets.tables:
@@ -554,6 +589,7 @@ def _if_else(code: Code, node: ex.IfElse) -> Text:
 PRINTERS: dict[type, Printer] = {
     ex.Const: _const,
     ex.Local: _local,
+    ex.Load: _load,
     ex.Lookup: _lookup,
     ex.ZoneCards: _cards,
     ex.ZoneSize: _size,

@@ -30,6 +30,11 @@ class Dense(Lifting):
         """How many cards lie in a zone."""
         return dense.size_text(code, place)
 
+    @staticmethod
+    def no_pool(code: Code, place: Place) -> str:
+        """The line that empties the pool of a pile."""
+        return f"{place.part(POOL)}{' = 0' if code.module.sets.pools else '.clear()'}"
+
     def _lists(self, code: Code, source: ex.ZoneRef | None, card: Text) -> Place | None:
         place = None if source is None else place_of(code, source)
         if place is not None and place.zone.name in code.module.sets.zones:

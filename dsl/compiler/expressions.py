@@ -164,7 +164,7 @@ def _prim(code: Code, node: ex.Prim) -> Text:
     if node.args:
         lists = op in ("in", "is_subset", "sum", "is_empty")
         args.append(passing(code, node.args[-1]) if lists else code.value(node.args[-1]))
-    type_ = _type_of(op, args)
+    type_ = result_type(op, args)
     if op in _INFIX:
         joint, strength = _INFIX[op]
         if op in ("eq", "ne") and any(one.text == "None" for one in args):
@@ -266,7 +266,8 @@ def _counted(type_: Type | None) -> Type | None:
     return IntType(0, 1) if isinstance(type_, BoolType) else type_
 
 
-def _type_of(op: str, args: list[Text]) -> Type | None:
+def result_type(op: str, args: list[Text]) -> Type | None:
+    """What is known of the result of an operation."""
     if op in _TESTS:
         return BOOL
     if op in ("add", "sub", "mul"):

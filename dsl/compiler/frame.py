@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardwright.dsl.compiler.context import machine_type
+from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.results import Results
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.compiler.zones import PARTS, POOL
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, initial_values, zone_attribute
 from cardwright.dsl.ir.program import Zone
 
@@ -48,6 +50,8 @@ class Frame:
         self._below(around)
         if self.typed:
             self._pick(around)
+        if any(True for _ in self.facts.all_of(st.NewHand)):
+            self._clear(around, (*parts, around))
         fields = list(self._used((*parts, around)))
         writer.line("class Table:")
         with writer.indented():
@@ -61,12 +65,13 @@ class Frame:
         writer.lines += around.lines
         writer.origins += around.origins
 
-    def _used(self, parts: Sequence[Writer]) -> Iterator[Field]:
-        """The parts of a state that code looks at: all, if the runtime is handed a state."""
+    def _used(self, parts: Sequence[Writer], laid: LaidOut | None = None) -> Iterator[Field]:
+        """The parts of a state that code looks at: all, if the runtime is handed a state. `laid`
+        has the cards that lie in zones, otherwise it is what a game begins with."""
         text = "\n".join(line for part in parts for line in part.lines)
         used = set(_ATTRIBUTE.findall(text))
         everything = bool(self.module.used.intersection(_HANDED_OVER.findall(text)))
-        for one in self._fields():
+        for one in self._fields(laid or self.laid):
             if everything or one[0] in used:
                 yield one
 
@@ -81,19 +86,13 @@ class Frame:
         writer.blank()
         writer.line("def begin(self) -> None:")
         with writer.indented():
-            for name, _, value in fields:
-                repeated = _REPEATED.fullmatch(value)
-                if repeated is None:
-                    writer.line(f"self.{name} = {value}")
-                    continue
-                one, size = repeated.groups()
-                writer.line(f"for at in range(i64({size})):")
-                writer.line(f"    self.{name}[at] = {one}")
+            for name, type_, value in fields:
+                self._again(writer, f"self.{name}", type_, value)
 
-    def _fields(self) -> Iterator[Field]:
+    def _fields(self, laid: LaidOut) -> Iterator[Field]:
         seats = self.facts.seats
         for zone in self.program.zones:
-            yield from self._zone(zone)
+            yield from self._zone(zone, laid)
         yield "active", "int | None", "None"
         yield "direction", "i64", "1"
         yield "in_game", *self._several("bool", ["True"] * seats)
@@ -113,11 +112,11 @@ class Frame:
         for name, value in (("x", 0), ("carry", 0), ("left", 0), ("ticks", BUDGET), ("work", 0)):
             yield name, "i64", str(value)
 
-    def _zone(self, zone: Zone) -> Iterator[Field]:
+    def _zone(self, zone: Zone, laid: LaidOut) -> Iterator[Field]:
         """The lists of a zone, or the numbers whose bits are its cards."""
         for suffix in PARTS if zone.pool else ("",):
             name = f"{zone_attribute(zone.name)}{suffix}"
-            cards = {"": self.laid.cards, POOL: self.laid.pools}.get(suffix, {}).get(zone.name, [])
+            cards = {"": laid.cards, POOL: laid.pools}.get(suffix, {}).get(zone.name, [])
             if zone.name == "box" and self.light.keeps_box:
                 cards = list(range(len(self.program.cards)))
             if self._is_bits(zone, suffix):
@@ -167,6 +166,30 @@ class Frame:
         return places
 
     # ---- functions of states
+
+    def _clear(self, writer: Writer, parts: Sequence[Writer]) -> None:
+        """The function that sends all cards home and resets what a hand begins with."""
+        writer.blank(2)
+        writer.line("def clear_table(s: Table) -> None:" if self.typed else "def clear_table(s):")
+        kept = {attribute(one.name) for one in self.program.cells if one.kept}
+        kept |= {"active", "in_game", "outcome", "payoff", "x", "carry", "left", "ticks"}
+        home = str(self.facts.layout.box)
+        with writer.indented():
+            for name, type_, value in self._used(parts, LaidOut(self.facts)):
+                if name == "where":
+                    value = self._several("i64", [home] * len(self.program.cards))[1]
+                if name not in kept:
+                    self._again(writer, f"s.{name}", type_, value)
+
+    def _again(self, writer: Writer, name: str, type_: str, value: str) -> None:
+        """The lines that give a part of a state what it begins with once more."""
+        repeated = _REPEATED.fullmatch(value) if self.typed else None
+        if repeated is None:
+            writer.line(f"{name} = {value}")
+            return
+        one, size = repeated.groups()
+        writer.line(f"for at in range(i64({size})):")
+        writer.line(f"    {name}[at] = {one}")
 
     def _take(self, writer: Writer) -> None:
         """The function that takes a card from wherever it lies."""

@@ -40,10 +40,7 @@ class Light:
     def fits(self) -> bool:
         """Whether all that happens to cards in the program can be written in this way."""
         facts = self.facts
-        if facts.faces or any(map(facts.all_of, (st.SortZone, st.NewHand, st.Turn))):
-            return False
-        pools = [zone for zone in facts.zones.values() if zone.pool]
-        if any(zone.kind != "pile" or zone.indexed for zone in pools):
+        if any(zone.kind != "pile" for zone in facts.zones.values() if zone.pool):
             return False
         asks = [node for node in facts.all_of(st.Ask)]
         if any(self._told_apart(choice) for ask in asks for choice in ask.choices):
@@ -53,7 +50,38 @@ class Light:
         return self._moves_fit and not self._looks_into_pools
 
     def _told_apart(self, choice: st.Choice) -> bool:
-        return choice.blind or self.facts.has_copies(choice.domain)
+        return choice.blind or (
+            self.facts.has_copies(choice.domain) and not self.without_copies(choice.source)
+        )
+
+    def without_copies(self, source: ex.Expression | None) -> bool:
+        """Whether no two cards of a list are equal: all that ever comes into its zone are sets of
+        different cards that lie there at the start."""
+        if isinstance(source, ex.Fold | ex.Narrow):
+            plain = isinstance(source, ex.Narrow) or (source.kind, source.value) == ("list", None)
+            return plain and self.without_copies(source.source)
+        return isinstance(source, ex.ZoneCards) and self.starting_sets(source.zone.zone) is not None
+
+    def starting_sets(self, zone: str) -> list[tuple[int, ...]] | None:
+        """The cards that lie in each zone of a family at the start, each set in ascending order of
+        ordinals; None where others may come there, or one set has cards that are equal."""
+        found: dict[ex.Expression | None, list[int]] = {}
+        for kind in (st.Move, st.MoveMany, st.MoveAll, st.Draw):
+            for node in self.facts.all_of(kind):
+                if node.target.zone != zone:
+                    continue
+                cards = node.cards if isinstance(node, st.MoveMany) else None
+                if not (isinstance(cards, ex.Const) and isinstance(cards.value, tuple)):
+                    return None
+                if not isinstance(node.target.index, ex.Const | None):
+                    return None
+                numbers = found.setdefault(node.target.index, [])
+                numbers += [one for one in cards.value if isinstance(one, int)]
+        for numbers in found.values():
+            kinds = [self.facts.program.cards[one].kind for one in numbers]
+            if len(set(kinds)) < len(kinds):
+                return None
+        return [tuple(sorted(one)) for one in found.values()]
 
     @property
     def _looks_into_pools(self) -> bool:
@@ -95,6 +123,7 @@ class Light:
             for node in statements(procedure.body)
             if isinstance(node, kinds)
         }
+        laid |= {node.zone.zone for node in self.facts.all_of(st.SortZone)}
         return {
             zone.name: ("", POOL) if zone.name in laid.union(filled) else (POOL,)
             for zone in self.facts.zones.values()
@@ -145,6 +174,9 @@ class Lifting:
             st.MoveAll: self.move_all,
             st.Draw: self.draw,
             st.Shuffle: self.shuffle,
+            st.SortZone: self.sort,
+            st.NewHand: lambda code, node: code.line("clear_table(s)"),
+            st.Turn: lambda code, node: (card_of(code, node.card), None)[1],
             st.Reveal: lambda code, node: None,
             st.Learn: lambda code, node: None,
             st.RevealValue: lambda code, node: None,
@@ -316,6 +348,22 @@ class Lifting:
         if place.index is None or place.index.simple:
             return place
         return Place(place.zone, place.first, code.held(place.index, "index"))
+
+    def sort(self, code: Code, node: st.SortZone) -> None:
+        """A pile put into an order, which names all its cards, the first on top."""
+        place = self._still(code, place_of(code, node.zone))
+        order = code.held(code.value(node.order), "order")
+        if place.zone.pool:
+            code.line(self.no_pool(code, place))
+        turned = "[::-1]" if place.zone.kind == "pile" else ""
+        code.line(f"{place.cards}[:] = {order}{turned}")
+        if place.zone.kind in ("hand", "spread", "bag"):
+            code.line(f"{place.cards}.sort()")
+
+    @staticmethod
+    def no_pool(code: Code, place: Place) -> str:
+        """The line that empties the pool of a pile."""
+        return f"{place.part(POOL)}.clear()"
 
     @staticmethod
     def roomless(place: Place) -> Place:

@@ -6,7 +6,7 @@ where there is one group only). The values of options without one may be more th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -77,8 +77,11 @@ def natural(code: Code, offer: Offer) -> bool:
     """Whether greater values have greater ordinals."""
     if isinstance(offer.node.domain, CardType):
         places = code.facts.ordinals_of_cards(offer.node.domain)
-        own = [place for place in places if place >= 0]
-        return own == sorted(own)
+        sets: Sequence[Sequence[int]] = [range(len(places))]
+        if code.light and offer.node.source is not None:
+            sets = code.starting_sets(offer.node.source) or sets
+        orders = [[places[card] for card in one if places[card] >= 0] for one in sets]
+        return all(one == sorted(one) for one in orders)
     return not isinstance(offer.node.domain, OptionalType)
 
 
@@ -232,6 +235,8 @@ def _with_domain(node: st.Choice, domain: Type) -> st.Choice:
 
 def has_copies(code: Code, offer: Offer) -> bool:
     """Whether copies of cards may have to be told apart, or may be one option."""
+    if code.light:
+        return False  # programs whose copies matter are not played out in this form
     return not offer.by_place and code.facts.has_copies(offer.node.domain)
 
 

@@ -21,6 +21,7 @@ from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.picks import Picks
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.expressions import Expression, Fold, Narrow, ZoneCards
 from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.walk import statements as all_statements
 
@@ -69,8 +70,15 @@ class Playouts:
         code.procedure = self.name
         code.light = self.is_light
         if self.is_light:
+            code.starting_sets = self._starting_sets
             code.heads, code.budget, code.parts = ("s",), "s.ticks", self.parts
         return code
+
+    def _starting_sets(self, source: Expression) -> list[tuple[int, ...]] | None:
+        """The sets of cards that a list is part of one of, if it is the rest of a set."""
+        while isinstance(source, Fold | Narrow):
+            source = source.source
+        return self.light.starting_sets(source.zone.zone) if isinstance(source, ZoneCards) else None
 
     def is_played(self, procedure: str) -> bool:
         """Whether a procedure is printed once more, for playouts."""

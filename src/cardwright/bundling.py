@@ -49,6 +49,8 @@ _OWN = {
     "insort": "from bisect import insort",
     "Fraction": "from fractions import Fraction",
 }
+# Lists come as tuples, or as arrays of machine words.
+_LISTS = re.compile(r": (?:Sequence|tuple)\[(?:[^\[\]=]|\[[^\[\]]*\])*\](?=[,)])")
 _NEEDS = {"ExitTurn": "ExitScope", "ExitPhase": "ExitScope", "ExitRound": "ExitScope"}
 _ALIASES = dict.fromkeys(("Values", "Cards", "Group", "Bundle", "Part"), "tuple[Any, ...]")
 _ALIASES["State"] = "Any"
@@ -116,6 +118,8 @@ class Bundle:
         source = source.replace("-> int | None:", "-> Any:")
         if self.typed and home is bits:
             source = re.sub(r"(: |-> )int\b", r"\1i64", source)
+        elif self.typed:
+            source = _LISTS.sub(": Any", source)
         self.lines += ["", "", *source.rstrip().split("\n")]
 
 
