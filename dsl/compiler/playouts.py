@@ -36,7 +36,7 @@ class Playouts:
         self.add = add
         self.light = Light(self.facts)
         self.paying = pays((self.program.procedures, self.program.functions))
-        self.is_light = self.light.fits and not (self.paying and module.typed)
+        self.is_light = self.light.fits
         self.laid = LaidOut(self.facts)
         if self.is_light and not self.light.keeps_box:
             self.laid.begin()

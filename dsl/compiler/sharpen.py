@@ -14,6 +14,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
+from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.effects import Names, expression_reads, reads, writes
@@ -52,7 +53,7 @@ class Sharpener:
                     ),
                     other=(),
                 ),
-            ) if edge == again:
+            ) if edge == again and not pays(condition):
                 parts = condition.items if isinstance(condition, ex.Or) else (condition,)
                 known = tuple(expression_reads(one, self._reads) for one in parts)
                 return Watched(again, parts, known)
