@@ -33,9 +33,11 @@ def _store(code: Code, node: st.Store) -> None:
     keys = code.values(node.index)
     target = f"s.{cell.attribute}"
     if keys:
-        if not value.simple and not all(key.simple for key in keys):
+        safe = is_safe(code, keys, cell.dims)
+        if not value.simple and not (safe and all(key.simple for key in keys)):
             value = code.held(value, "new")
-        target += f"[{_place(code, cell, keys)}]"
+        place = _place(code, cell, keys)
+        target += f"[{place if safe else code.held(place, 'place')}]"
     code.line(value, f"{target} = ")
     if told:
         seen = "-1"

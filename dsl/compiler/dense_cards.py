@@ -22,7 +22,11 @@ class Dense(Lifting):
 
     def printers(self) -> dict[type, StatementPrinter]:
         """How each kind of statement is printed."""
-        own = {st.Let: _let, st.ForEach: _for_each, st.PickRandom: _pick}
+        own: dict[type, StatementPrinter] = {
+            st.Let: _let,
+            st.ForEach: _for_each,
+            st.PickRandom: _pick,
+        }
         return {**Lifting.printers(self), **own}
 
     @staticmethod
@@ -96,7 +100,7 @@ class Dense(Lifting):
             with code.block(f"if {source.cards}:"):
                 code.line(f"{card} = {source.cards}.pop()")
         with code.block(f"{'elif' if top else 'if'} {pool} != 0:"):
-            size = dense.size_of_bits(code, pool)
+            size = masks.size_of_bits(code, pool)
             code.line(f"{card} = {code.use('nth')}({pool}, below(s, {size}))")
             code.line(f"{pool} &= ~{masks.bit(code, card)}")
         with code.block("else:"):
@@ -183,5 +187,5 @@ def _pick(code: Code, node: st.PickRandom) -> None:
     if not source.text.isdecimal():
         with code.block(f"if {source} == 0:"):
             code.line(f'{code.use("fail")}("there is nothing to pick from")')
-    size = dense.size_of_bits(code, source)
+    size = masks.size_of_bits(code, source)
     code.line(f"{head}{code.use('nth')}({source}, below(s, {size}))")

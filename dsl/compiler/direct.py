@@ -200,8 +200,8 @@ class Direct:
         if code.wanted is not None:
             code.wanted |= read_locals(code, body)
         if code.module.sets is not None:
-            own = {one: code.types[one] for one in names.values() if one in code.types}
-            code.bit_locals |= code.module.sets.locals_of((*lets, *body), own, code.bit_locals)
+            known = {one: code.types[one] for one in names.values() if one in code.types}
+            code.bit_locals |= code.module.sets.locals_of((*lets, *body), known, code.bit_locals)
         print_block(code, lets)
         self._within(code, procedure, body)
 

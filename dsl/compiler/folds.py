@@ -133,7 +133,7 @@ def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
     return type_
 
 
-_START_TYPE = {"count": NUMBER, "sum": NUMBER, "every": BOOL, "some": BOOL}
+_START_TYPE: dict[str, Type] = {"count": NUMBER, "sum": NUMBER, "every": BOOL, "some": BOOL}
 _START = {"count": "0", "sum": "0", "every": "True", "some": "False", "first": "None"}
 
 

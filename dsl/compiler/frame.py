@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardwright.dsl.compiler.context import machine_type
 from cardwright.dsl.compiler.laid_out import LaidOut
@@ -95,19 +96,19 @@ class Frame:
             yield from self._zone(zone, laid)
         yield "active", "int | None", "None"
         yield "direction", "i64", "1"
-        yield "in_game", *self._several("bool", ["True"] * seats)
+        yield "in_game", *self._several("bool", [True] * seats)
         yield "outcome", "list[Any]", f"[None] * {seats}"
         if self.sets is not None and self.sets.payoffs:
             yield "payoff", "vec[i64]", f"vec[i64]([{self.module.use('NO_PAYOFF')}] * {seats})"
         else:
             yield "payoff", "list[Any]", f"[None] * {seats}"
         if self.light.keeps_where:
-            yield "where", *self._several("i64", list(map(str, self._whereabouts())))
+            yield "where", *self._several("i64", self._whereabouts())
         for cell in self.program.cells:
             if cell.name not in BUILTIN_CELLS:
-                values = [self.module.value(one, "INITIAL").text for one in initial_values(cell)]
-                of = machine_type(cell.type)
-                found = self._several(of, values) if cell.dims else (of, values[0])
+                values, of = initial_values(cell), machine_type(cell.type)
+                alone = (of, self.module.value(values[0], "INITIAL").text)
+                found = self._several(of, values) if cell.dims else alone
                 yield attribute(cell.name), *found
         for name, value in (("x", 0), ("carry", 0), ("left", 0), ("ticks", BUDGET), ("work", 0)):
             yield name, "i64", str(value)
@@ -120,9 +121,9 @@ class Frame:
             if zone.name == "box" and self.light.keeps_box:
                 cards = list(range(len(self.program.cards)))
             if self._is_bits(zone, suffix):
-                bits = str(sum(1 << card for card in cards))
+                bits = sum(1 << card for card in cards)
                 several = self._several("i64", [bits] * zone.indices)
-                yield name, *(several if zone.indexed else ("i64", bits))
+                yield name, *(several if zone.indexed else ("i64", str(bits)))
             elif zone.indexed:
                 yield name, "list[list[int]]", f"[{', '.join(['[]'] * zone.indices)}]"
             else:
@@ -142,16 +143,16 @@ class Frame:
             return f"list(range({start}{cards[-1] + 1}))"
         return f"list({self.module.constant('CARDS', tuple(cards))})"
 
-    def _several(self, of: str, values: list[str]) -> tuple[str, str]:
+    def _several(self, of: str, values: Sequence[Any]) -> tuple[str, str]:
         """The type of a part of a state that has several values, and what it begins with."""
         numbers = self.typed and of in ("i64", "bool")
         type_ = f"{'vec' if numbers else 'list'}[{of}]"
-        if len(set(values)) == 1:
-            made = f"[{values[0]}] * {len(values)}"
+        if len(set(map(repr, values))) == 1:
+            made = f"[{self.module.value(values[0], 'INITIAL')}] * {len(values)}"
         elif len(values) <= SHORT:
-            made = f"[{', '.join(values)}]"
+            made = f"[{', '.join(self.module.value(one, 'INITIAL').text for one in values)}]"
         else:
-            constant = self.module.constant("INITIAL", None, f"({', '.join(values)})")
+            constant = self.module.constant("INITIAL", tuple(values))
             made = constant if numbers else f"list({constant})"
         return type_, f"{type_}({made})" if numbers else made
 
@@ -173,7 +174,7 @@ class Frame:
         writer.line("def clear_table(s: Table) -> None:" if self.typed else "def clear_table(s):")
         kept = {attribute(one.name) for one in self.program.cells if one.kept}
         kept |= {"active", "in_game", "outcome", "payoff", "x", "carry", "left", "ticks"}
-        home = str(self.facts.layout.box)
+        home = self.facts.layout.box
         with writer.indented():
             for name, type_, value in self._used(parts, LaidOut(self.facts)):
                 if name == "where":

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
+
 from cardwright.dsl.compiler.bits import MOST
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.invariants import cannot_fail
@@ -18,13 +20,15 @@ from cardwright.dsl.compiler.text import (
     PLUS,
     UNARY,
     Text,
+    call,
     chain,
     either,
     entry,
     word,
 )
 from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir.types import OptionalType
+from cardwright.dsl.ir.ranges import BOOL, NUMBER, element, optional
+from cardwright.dsl.ir.types import OptionalType, Type
 from cardwright.dsl.ir.walk import free_locals
 
 AND, OR = PLUS - 5, PLUS - 9  # they bind less than + and more than comparisons
@@ -122,10 +126,10 @@ def _compared(code: Code, node: ex.Prim, name: str) -> Text | None:
     if values is None:
         return None
     if isinstance(second, ex.Const):
-        wanted = second.value
+        value = second.value
         none = op not in ("eq", "ne")
         sign = _SIGNS[op]
-        return _fixed(not (none and None in (one, wanted)) and sign(one, wanted) for one in values)
+        return _fixed(not (none and None in (one, value)) and sign(one, value) for one in values)
     if op not in ("eq", "ne") or not cannot_fail(code, second):
         return None
     wanted = code.value(second) if code.free else code.pure(second)
@@ -205,3 +209,48 @@ def _held(code: Code, player: ex.Expression) -> Text | None:
     if not sets:
         return None
     return chain("|", sets, OR) if len(sets) > 1 else sets[0]
+
+
+# ---- what is said of sets
+
+
+def as_bits(text: Text, type_: Type | None) -> Text:
+    """A text whose value is a list kept as bits."""
+    return evolve(text, type=type_, bits=True)
+
+
+def is_there(bits: Text) -> Text:
+    """Whether a set has an element."""
+    return chain("!=", [bits, word("0")], COMPARE, BOOL)
+
+
+def is_empty(bits: Text) -> Text:
+    """Whether a set has no element."""
+    return chain("==", [bits, word("0")], COMPARE, BOOL)
+
+
+def several(bits: str) -> Text:
+    """Whether a set, which a local has, has more than one element."""
+    rest = Text(f"{bits} & ({bits} - 1)", AND)
+    return chain("!=", [rest, word("0")], COMPARE, BOOL)
+
+
+def size_of_bits(code: Code, bits: Text) -> Text:
+    """The size of a set."""
+    return call(code.use("how_many"), [evolve(bits, bits=False)], NUMBER)
+
+
+def of_set(code: Code, op: str, bits: Text) -> Text:
+    """What an operation on lists gives of a set."""
+    match op:
+        case "size":
+            return size_of_bits(code, bits)
+        case "is_empty":
+            return is_empty(bits)
+        case "sum":
+            return call("sum", [code.plain(bits)], NUMBER)
+    name = code.use("lowest" if op == "first" else "highest")
+    of = element(bits.type)
+    bits = code.held(bits, "found") if code.free else bits
+    found = call(name, [evolve(bits, bits=False)], of)
+    return either(found, is_there(bits), word("None"), optional(of))

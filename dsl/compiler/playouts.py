@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardwright.dsl.compiler import dense
+from cardwright.dsl.compiler import dense, dense_folds
 from cardwright.dsl.compiler.bits import Sets
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.context import Module
@@ -46,7 +46,7 @@ class Playouts:
         self.sets: Sets | None = None
         if self.typed:
             module.sets = self.sets = Sets(self.facts, self.parts)
-            module.printers, module.fillers = dict(dense.PRINTERS), dict(dense.SET_FILLERS)
+            module.printers, module.fillers = dict(dense.PRINTERS), dict(dense_folds.SET_FILLERS)
         self.calls = Calls(self.facts, procedures, self.is_played)
         self.direct = Direct(self.calls, self._code, add)
         self.statements: dict[type, StatementPrinter] = {

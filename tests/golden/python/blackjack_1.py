@@ -4,7 +4,6 @@ from cardwright.interpreter.runtime import (
     LOSES,
     WINS,
     GameOver,
-    Playing,
     Unfinished,
     cards_draw,
     cards_move_block,
@@ -25,8 +24,6 @@ from cardwright.interpreter.runtime import (
     over,
     place_of_cell,
 )
-
-STATES = None  # the engine puts the class of its states here
 
 PIPS = (
     1,
@@ -197,7 +194,58 @@ NOTHING = (None, None, None, None)
 
 TEXT_5 = "`doubled` has room for 4 values only"
 
-TEXT_6 = "a payoff lies outside the range that is declared, -1 to 1"
+TEXT_6 = "there are not enough cards in stock"
+
+TEXT_7 = "a payoff lies outside the range that is declared, -1 to 1"
+
+
+class Table:
+    __slots__ = (
+        "stock",
+        "stock__pool",
+        "stock__under",
+        "hand",
+        "dealer",
+        "outcome",
+        "payoff",
+        "hands",
+        "playing",
+        "doubled",
+        "part",
+        "x",
+        "carry",
+        "left",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.stock = []
+        self.stock__pool = list(range(52))
+        self.stock__under = []
+        self.hand = [[]]
+        self.dealer = []
+        self.outcome = [None] * 1
+        self.payoff = [None] * 1
+        self.hands = [1] * 1
+        self.playing = [1] * 1
+        self.doubled = [()] * 1
+        self.part = [1] * 52
+        self.x = 0
+        self.carry = 0
+        self.left = 0
+        self.ticks = 100000
+
+
+def below(s, n):
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # blackjack.rules:119
@@ -286,11 +334,6 @@ def won(s, p, n):
     )
 
 
-# blackjack.rules:3
-def set_up(s, c):
-    cards_move_block(s, LIST, 1, False, None)
-
-
 # blackjack.rules:112
 def finish_game(s, c):
     # blackjack.rules:112
@@ -309,76 +352,7 @@ def finish_game(s, c):
         if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
             s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
         ):
-            fail(TEXT_6)
-
-
-# blackjack.rules:39 BJ-031
-def hit__do(s, c, player):
-    n = s.playing[player]
-    # blackjack.rules:68
-    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
-    new = n
-    if not 1 <= new <= 4:
-        out_of_range("part", new, 1, 4)
-    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new
-    if bust(s, player, s.playing[player]):
-        new_ = s.playing[player] + 1
-        if new_ > 5:
-            out_of_range("playing", new_, 1, 5)
-        s.playing[player] = new_
-
-
-# blackjack.rules:44 BJ-032
-def stand__do(s, c, player):
-    new = s.playing[player] + 1
-    if new > 5:
-        out_of_range("playing", new, 1, 5)
-    s.playing[player] = new
-
-
-# blackjack.rules:47 BJ-061
-def double_down__do(s, c, player):
-    new = op_set_add(s.doubled[player], s.playing[player])
-    if len(new) > 4:
-        no_room("doubled")
-    s.doubled[player] = new
-    if len(s.doubled[player]) > 4:
-        fail(TEXT_5)
-    n = s.playing[player]
-    # blackjack.rules:68
-    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
-    new_ = n
-    if not 1 <= new_ <= 4:
-        out_of_range("part", new_, 1, 4)
-    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_
-    new_2 = s.playing[player] + 1
-    if new_2 > 5:
-        out_of_range("playing", new_2, 1, 5)
-    s.playing[player] = new_2
-
-
-# blackjack.rules:55 BJ-071
-def split__do(s, c, player):
-    second = op_last(hand_of(s, player, s.playing[player]))
-    new = s.hands[player] + 1
-    if new > 4:
-        out_of_range("hands", new, 1, 4)
-    s.hands[player] = new
-    s.part[place_of_cell((second,), (52,), "part")] = s.hands[player]
-    n = s.playing[player]
-    # blackjack.rules:68
-    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
-    new_ = n
-    if not 1 <= new_ <= 4:
-        out_of_range("part", new_, 1, 4)
-    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_
-    n_ = s.hands[player]
-    # blackjack.rules:68
-    cards_draw(s, c, 1, 1, 2 + player, True, -1, False, False, None)
-    new_2 = n_
-    if not 1 <= new_2 <= 4:
-        out_of_range("part", new_2, 1, 4)
-    s.part[place_of_cell((s.hand[player][-1] if s.hand[player] else None,), (52,), "part")] = new_2
+            fail(TEXT_7)
 
 
 # Every game begins with this: it is done once, and copied.
@@ -468,7 +442,8 @@ def flow_part__after_taken(s, c, taken, which, live):
         new = n
         if not 1 <= new <= 4:
             out_of_range("part", new, 1, 4)
-        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new
+        place = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+        s.part[place] = new
         if bust(s, p_2, s.playing[p_2]):
             new_ = s.playing[p_2] + 1
             if new_ > 5:
@@ -494,7 +469,8 @@ def flow_part__after_taken(s, c, taken, which, live):
         new_4 = n_
         if not 1 <= new_4 <= 4:
             out_of_range("part", new_4, 1, 4)
-        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_4
+        place_ = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+        s.part[place_] = new_4
         new_5 = s.playing[p_2] + 1
         if new_5 > 5:
             out_of_range("playing", new_5, 1, 5)
@@ -506,48 +482,59 @@ def flow_part__after_taken(s, c, taken, which, live):
         if new_6 > 4:
             out_of_range("hands", new_6, 1, 4)
         s.hands[p_2] = new_6
-        s.part[place_of_cell((second,), (52,), "part")] = s.hands[p_2]
+        place_2 = place_of_cell((second,), (52,), "part")
+        s.part[place_2] = s.hands[p_2]
         n_2 = s.playing[p_2]
         # blackjack.rules:68
         cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
         new_7 = n_2
         if not 1 <= new_7 <= 4:
             out_of_range("part", new_7, 1, 4)
-        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_7
+        place_3 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+        s.part[place_3] = new_7
         n_3 = s.hands[p_2]
         # blackjack.rules:68
         cards_draw(s, c, 1, 1, 2 + p_2, True, -1, False, False, None)
         new_8 = n_3
         if not 1 <= new_8 <= 4:
             out_of_range("part", new_8, 1, 4)
-        s.part[place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")] = new_8
+        place_4 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+        s.part[place_4] = new_8
     return flow_part__loop(s, c, p_2, p_2__rest)
 
 
 # blackjack.rules:3
-def play_game__played(s, c):
-    set_up(s, c)
+def play_game__played(s):
     # blackjack.rules:74
-    cards_shuffle(s, (), 1)
     for _ in range(2):
         for receiver in (0,):
-            cards_draw(s, c, 1, 1, 2 + receiver, True, -1, False, False, None)
-    cards_draw(s, c, 1, 1, 3, True, -1, False, False, False)
-    cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+            if s.stock__pool:
+                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_6)
+            s.hand[receiver].append(card)
+    if s.stock__pool:
+        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_6)
+    s.dealer.append(card_)
+    if s.stock__pool:
+        card_2 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+    else:
+        fail(TEXT_6)
+    s.dealer.append(card_2)
     over_ = False
     for p_2 in tuple([p for p in (0,) if not over_]):
-        turn_before = s.active
-        s.active = p_2
         while not s.playing[p_2] > s.hands[p_2]:
-            c.ticks -= 1
-            if c.ticks < 0:
+            s.ticks -= 1
+            if s.ticks < 0:
                 out_of_budget()
-            c.left -= 1
-            if c.left < 0:
+            s.left -= 1
+            if s.left < 0:
                 raise Unfinished
-            c.ticks = 100000
+            s.ticks = 100000
             found = []
-            if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
+            if not len(s.stock__pool) < 2:
                 found.append(0)
             if True:
                 found.append(1)
@@ -557,26 +544,123 @@ def play_game__played(s, c):
                 found.append(3)
             if not 0 < len(found) <= 1000:
                 check_count(len(found))
-            which = found[c.draw(len(found), None) if len(found) > 1 else 0]
+            which = found[below(s, len(found)) if len(found) > 1 else 0]
             if which == 0:
-                hit__do(s, c, p_2)
+                # blackjack.rules:39 BJ-031
+                n = s.playing[p_2]
+                # blackjack.rules:68
+                if s.stock__pool:
+                    card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                else:
+                    fail(TEXT_6)
+                s.hand[p_2].append(card_3)
+                new = n
+                if not 1 <= new <= 4:
+                    out_of_range("part", new, 1, 4)
+                place = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+                s.part[place] = new
+                if bust(s, p_2, s.playing[p_2]):
+                    new_ = s.playing[p_2] + 1
+                    if new_ > 5:
+                        out_of_range("playing", new_, 1, 5)
+                    s.playing[p_2] = new_
             elif which == 1:
-                stand__do(s, c, p_2)
+                # blackjack.rules:44 BJ-032
+                new_2 = s.playing[p_2] + 1
+                if new_2 > 5:
+                    out_of_range("playing", new_2, 1, 5)
+                s.playing[p_2] = new_2
             elif which == 2:
-                double_down__do(s, c, p_2)
+                # blackjack.rules:47 BJ-061
+                new_3 = op_set_add(s.doubled[p_2], s.playing[p_2])
+                if len(new_3) > 4:
+                    no_room("doubled")
+                s.doubled[p_2] = new_3
+                if len(s.doubled[p_2]) > 4:
+                    fail(TEXT_5)
+                n_ = s.playing[p_2]
+                # blackjack.rules:68
+                if s.stock__pool:
+                    card_4 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                else:
+                    fail(TEXT_6)
+                s.hand[p_2].append(card_4)
+                new_4 = n_
+                if not 1 <= new_4 <= 4:
+                    out_of_range("part", new_4, 1, 4)
+                place_ = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+                s.part[place_] = new_4
+                new_5 = s.playing[p_2] + 1
+                if new_5 > 5:
+                    out_of_range("playing", new_5, 1, 5)
+                s.playing[p_2] = new_5
             elif which == 3:
-                split__do(s, c, p_2)
-        s.active = turn_before
+                # blackjack.rules:55 BJ-071
+                second = op_last(hand_of(s, p_2, s.playing[p_2]))
+                new_6 = s.hands[p_2] + 1
+                if new_6 > 4:
+                    out_of_range("hands", new_6, 1, 4)
+                s.hands[p_2] = new_6
+                place_2 = place_of_cell((second,), (52,), "part")
+                s.part[place_2] = s.hands[p_2]
+                n_2 = s.playing[p_2]
+                # blackjack.rules:68
+                if s.stock__pool:
+                    card_5 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                else:
+                    fail(TEXT_6)
+                s.hand[p_2].append(card_5)
+                new_7 = n_2
+                if not 1 <= new_7 <= 4:
+                    out_of_range("part", new_7, 1, 4)
+                place_3 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+                s.part[place_3] = new_7
+                n_3 = s.hands[p_2]
+                # blackjack.rules:68
+                if s.stock__pool:
+                    card_6 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                else:
+                    fail(TEXT_6)
+                s.hand[p_2].append(card_6)
+                new_8 = n_3
+                if not 1 <= new_8 <= 4:
+                    out_of_range("part", new_8, 1, 4)
+                place_4 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
+                s.part[place_4] = new_8
     if still_in(s, 0):
-        card = s.dealer[0] if s.dealer else None
-        if card is None:
+        card_7 = s.dealer[0] if s.dealer else None
+        if card_7 is None:
             fail("there is no card to move or turn")
-        cards_turn(s, card, True)
         while not dealer_is_done(s):
-            c.ticks -= 1
-            if c.ticks < 0:
+            s.ticks -= 1
+            if s.ticks < 0:
                 out_of_budget()
-            cards_draw(s, c, 1, 1, 3, True, -1, False, False, True)
+            if s.stock__pool:
+                card_8 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            else:
+                fail(TEXT_6)
+            s.dealer.append(card_8)
+
+
+# blackjack.rules:112
+def finish_game__played(s):
+    # blackjack.rules:112
+    for p in (0,):
+        result = sum([won(s, p, n) for n in op_range(1, s.hands[p])])
+        s.payoff[p] = result
+        if op_gt(result, 0):
+            found = (p,)
+            for seat in found:
+                s.outcome[seat] = WINS
+        if op_lt(result, 0):
+            found_ = (p,)
+            for seat_ in found_:
+                s.outcome[seat_] = LOSES
+    for seat_2 in (0,):
+        if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
+            s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
+        ):
+            fail(TEXT_7)
 
 
 def playouts(games, seed, most=20000):
@@ -584,21 +668,30 @@ def playouts(games, seed, most=20000):
     decisions = unfinished = longest = 0
     shortest = most
     for number in range(seed, seed + games):
-        s = STATES.fresh()
-        c = Playing(number, most)
+        s = Table()
+        s.left = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        carry = t >> 30
+        s.carry = carry
+        s.x = (t & 1073741823) ^ carry
         try:
-            play_game__played(s, c)
+            play_game__played(s)
         except GameOver:
             pass
         except Unfinished:
             unfinished += 1
-        made = most - c.left
+        made = most - s.left
         if made > most:
             made = most
         else:
-            c.ticks = 100000
+            s.ticks = 100000
             try:
-                finish_game(s, c)
+                finish_game__played(s)
             except GameOver:
                 pass
             result = result_of(s)

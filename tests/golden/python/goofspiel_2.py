@@ -2,7 +2,6 @@
 
 from cardwright.interpreter.runtime import (
     GameOver,
-    Playing,
     Unfinished,
     cards_move,
     cards_move_block,
@@ -11,7 +10,6 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
-    kinds_only,
     leave,
     member,
     of_kinds,
@@ -25,8 +23,6 @@ from cardwright.interpreter.runtime import (
     rank,
     table_at_all,
 )
-
-STATES = None  # the engine puts the class of its states here
 
 PRIZE_CARDS_VALUE = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 
@@ -111,7 +107,117 @@ ORDINALS = (
     12,
 )
 
-TEXT_9 = "a payoff lies outside the range that is declared, -91 to 91"
+CARDS = (13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25)
+
+CARDS_ = (26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38)
+
+TEXT_11 = "a payoff lies outside the range that is declared, -91 to 91"
+
+INITIAL = (
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+)
+
+
+class Table:
+    __slots__ = (
+        "prizes",
+        "prizes__pool",
+        "prizes__under",
+        "prize",
+        "unclaimed",
+        "hand",
+        "spent",
+        "won",
+        "payoff",
+        "where",
+        "x",
+        "carry",
+        "left",
+    )
+
+    def __init__(self):
+        self.prizes = []
+        self.prizes__pool = list(range(13))
+        self.prizes__under = []
+        self.prize = []
+        self.unclaimed = []
+        self.hand = [[], []]
+        self.spent = [[], []]
+        self.won = [[], []]
+        self.payoff = [None] * 2
+        self.where = list(INITIAL)
+        self.x = 0
+        self.carry = 0
+        self.left = 0
+
+
+def take(s, card):
+    zone = s.where[card]
+    if zone == 1:
+        if card in s.prizes:
+            s.prizes.remove(card)
+        else:
+            s.prizes__pool.remove(card)
+    elif zone == 2:
+        s.prize.remove(card)
+    elif zone == 3:
+        s.unclaimed.remove(card)
+    elif 4 <= zone <= 5:
+        s.hand[zone - 4].remove(card)
+    elif 6 <= zone <= 7:
+        s.spent[zone - 6].remove(card)
+    elif 8 <= zone <= 9:
+        s.won[zone - 8].remove(card)
+
+
+def below(s, n):
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # goofspiel.rules:45 GS-020
@@ -144,15 +250,6 @@ def outcome_(s, p, best, losers):
     return op_ratio(1, len(best)) if p in best else op_ratio(-1, losers)
 
 
-# goofspiel.rules:3
-def set_up(s, c):
-    cards_move_block(s, LIST, 1, False, None)
-    cards_move_block(s, LIST_, 4, False, None)
-    cards_move_block(s, LIST_2, 5, False, None)
-    # goofspiel.rules:27
-    cards_shuffle(s, (), 1)
-
-
 # goofspiel.rules:47
 def finish_game(s, c):
     # goofspiel.rules:47
@@ -172,7 +269,7 @@ def finish_game(s, c):
         if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
             s.payoff[seat] is not None and s.payoff[seat] > 91
         ):
-            fail(TEXT_9)
+            fail(TEXT_11)
 
 
 # Every game begins with this: it is done once, and copied.
@@ -285,38 +382,41 @@ def flow_part__after_taken(s, c, taken, which, live):
 
 
 # goofspiel.rules:3
-def play_game__played(s, c):
-    set_up(s, c)
+def play_game__played(s):
+    # goofspiel.rules:3
+    s.hand[0].extend(CARDS)
+    s.hand[0].sort()
+    for card in CARDS:
+        s.where[card] = 4
+    s.hand[1].extend(CARDS_)
+    s.hand[1].sort()
+    for card_ in CARDS_:
+        s.where[card_] = 5
     # goofspiel.rules:32
     for _ in range(13):
-        if s.prizes:
-            card = s.prizes.pop()
-        elif s.prizes__pool:
-            point = pool_point(s, 1) if c.points else None
-            card = s.prizes__pool.pop(c.draw(len(s.prizes__pool), point))
-            if s.prizes__under and not s.prizes__pool:
-                cards_settle(s, 1)
+        if s.prizes__pool:
+            card_2 = s.prizes__pool.pop(below(s, len(s.prizes__pool)))
         else:
             fail(TEXT_5)
-        s.where[card] = 2
-        s.prize.append(card)
+        s.prize.append(card_2)
+        s.where[card_2] = 2
         bid = (None, None)
         for p in (0, 1):
-            c.left -= 1
-            if c.left < 0:
+            s.left -= 1
+            if s.left < 0:
                 raise Unfinished
-            found = kinds_only(s, s.hand[p], ORDINALS, -1, False, True)
+            found = s.hand[p]
             if not 0 < len(found) <= 1000:
                 check_count(len(found))
-            taken = found[c.draw(len(found), None) if len(found) > 1 else 0]
+            taken = found[below(s, len(found)) if len(found) > 1 else 0]
             bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
         for p_2 in (0, 1):
-            card_ = op_item(bid, p_2 + 1)
-            if card_ is None:
+            card_3 = op_item(bid, p_2 + 1)
+            if card_3 is None:
                 fail("there is no card to move or turn")
-            cards_move(s, card_, 6 + p_2)
-        for p_3 in (0, 1):
-            cards_reveal(s, (op_item(bid, p_3 + 1),), None)
+            take(s, card_3)
+            s.spent[p_2].append(card_3)
+            s.where[card_3] = 6 + p_2
         best_key = None
         found_ = []
         for p_4 in (0, 1):
@@ -337,17 +437,37 @@ def play_game__played(s, c):
         best = tuple(found_)
         if len(best) == 1:
             index = member(best[0] if best else None, 2, "won")
-            for card_2 in s.prize[::-1]:
-                s.known[card_2] = 7
-                s.where[card_2] = 8 + index
-                s.won[index].append(card_2)
+            s.won[index].extend(s.prize[::-1])
+            for card_4 in s.prize:
+                s.where[card_4] = 8 + index
             s.prize.clear()
         else:
-            for card_3 in s.prize[::-1]:
-                s.known[card_3] = 7
-                s.where[card_3] = 3
-                s.unclaimed.append(card_3)
+            s.unclaimed.extend(s.prize[::-1])
+            for card_5 in s.prize:
+                s.where[card_5] = 3
             s.prize.clear()
+
+
+# goofspiel.rules:47
+def finish_game__played(s):
+    # goofspiel.rules:47
+    best_key = None
+    found = []
+    for p in (0, 1):
+        key = sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
+        if best_key is None or key > best_key:
+            best_key = key
+            found = [p]
+        elif key == best_key:
+            found.append(p)
+    best = tuple(found)
+    for p_2 in (0, 1):
+        s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
+    for seat in (0, 1):
+        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
+            s.payoff[seat] is not None and s.payoff[seat] > 91
+        ):
+            fail(TEXT_11)
 
 
 def playouts(games, seed, most=20000):
@@ -355,20 +475,29 @@ def playouts(games, seed, most=20000):
     decisions = unfinished = longest = 0
     shortest = most
     for number in range(seed, seed + games):
-        s = STATES.fresh()
-        c = Playing(number, most)
+        s = Table()
+        s.left = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        carry = t >> 30
+        s.carry = carry
+        s.x = (t & 1073741823) ^ carry
         try:
-            play_game__played(s, c)
+            play_game__played(s)
         except GameOver:
             pass
         except Unfinished:
             unfinished += 1
-        made = most - c.left
+        made = most - s.left
         if made > most:
             made = most
         else:
             try:
-                finish_game(s, c)
+                finish_game__played(s)
             except GameOver:
                 pass
             result = result_of(s)

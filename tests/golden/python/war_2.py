@@ -2,19 +2,17 @@
 
 from cardwright.interpreter.runtime import (
     GameOver,
-    Playing,
     Unfinished,
     cards_draw,
     cards_move_all,
     cards_move_block,
     cards_shuffle,
+    fail,
     member,
     op_distinct,
     out_of_budget,
     out_of_range,
 )
-
-STATES = None  # the engine puts the class of its states here
 
 PACK_RANK = (
     0,
@@ -71,6 +69,8 @@ PACK_RANK = (
     12,
 )
 
+TEXT_2 = "there are not enough cards in pile"
+
 LIST = (
     0,
     1,
@@ -125,6 +125,51 @@ LIST = (
     50,
     51,
 )
+
+
+class Table:
+    __slots__ = (
+        "stock__pool",
+        "pile",
+        "pile__pool",
+        "pile__under",
+        "played",
+        "won",
+        "payoff",
+        "unable",
+        "battles",
+        "x",
+        "carry",
+        "left",
+        "ticks",
+    )
+
+    def __init__(self):
+        self.stock__pool = list(range(52))
+        self.pile = [[], []]
+        self.pile__pool = [[], []]
+        self.pile__under = [[], []]
+        self.played = [[], []]
+        self.won = [[], []]
+        self.payoff = [None] * 2
+        self.unable = [False] * 2
+        self.battles = 0
+        self.x = 0
+        self.carry = 0
+        self.left = 0
+        self.ticks = 100000
+
+
+def below(s, n):
+    t = 922466181 * s.x + s.carry
+    x = t & 1073741823
+    carry = t >> 30
+    s.x = x
+    s.carry = carry
+    word = x ^ carry
+    if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:
+        return below(s, n)
+    return word % n
 
 
 # war.rules:57 WA-031
@@ -233,26 +278,134 @@ def turn_up(s, c, p):
         cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
 
 
+# war.rules:3
+def play_game__played(s):
+    # war.rules:51
+    while not not len(s.stock__pool) > 0:
+        s.ticks -= 1
+        if s.ticks < 0:
+            out_of_budget()
+        for receiver in (0, 1):
+            if len(s.stock__pool) > 0:
+                for _ in range(1):
+                    if s.stock__pool:
+                        card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    else:
+                        break
+                    s.pile[receiver].append(card)
+    while not (s.unable[0] or s.unable[1] or s.battles == 1000):
+        s.ticks -= 17
+        if s.ticks < 0:
+            out_of_budget()
+        # war.rules:33
+        for p in (0, 1):
+            turn_up__played(s, p)
+        while not somebody_stands_alone(s):
+            s.ticks -= 25
+            if s.ticks < 0:
+                out_of_budget()
+            for p_2 in (0, 1):
+                for _ in range(3):
+                    # war.rules:25
+                    if len(s.pile[p_2]) + len(s.pile__pool[p_2]) == 0:
+                        s.pile__pool[p_2].extend(s.pile[p_2])
+                        s.pile[p_2].clear()
+                        cards = tuple(s.won[p_2][::-1])
+                        for card_ in cards:
+                            s.won[p_2].remove(card_)
+                            s.pile__pool[p_2].append(card_)
+                        s.pile__pool[p_2].sort()
+                    if len(s.pile[p_2]) + len(s.pile__pool[p_2]) + len(s.won[p_2]) > 1:
+                        if s.pile[p_2]:
+                            card_2 = s.pile[p_2].pop()
+                        elif s.pile__pool[p_2]:
+                            card_2 = s.pile__pool[p_2].pop(below(s, len(s.pile__pool[p_2])))
+                        else:
+                            fail(TEXT_2)
+                        s.played[p_2].append(card_2)
+                turn_up__played(s, p_2)
+        # war.rules:44
+        if s.unable[0] and s.unable[1]:
+            for p_2_ in (0, 1):
+                s.won[p_2_].extend(s.played[p_2_][::-1])
+                s.played[p_2_].clear()
+        else:
+            best_key = None
+            found = None
+            for p_3 in (0, 1):
+                if not s.unable[p_3]:
+                    key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
+                    if best_key is None or key > best_key:
+                        best_key = key
+                        found = p_3
+            winner = found
+            for p_4 in (0, 1):
+                index = member(winner, 2, "won")
+                s.won[index].extend(s.played[p_4][::-1])
+                s.played[p_4].clear()
+        new = s.battles + 1
+        if new > 10000:
+            out_of_range("battles", new, 0, 10000)
+        s.battles = new
+
+
+# war.rules:3
+def finish_game__played(s):
+    pass
+
+
+# war.rules:28
+def turn_up__played(s, p):
+    # war.rules:25
+    if len(s.pile[p]) + len(s.pile__pool[p]) == 0:
+        s.pile__pool[p].extend(s.pile[p])
+        s.pile[p].clear()
+        cards = tuple(s.won[p][::-1])
+        for card in cards:
+            s.won[p].remove(card)
+            s.pile__pool[p].append(card)
+        s.pile__pool[p].sort()
+    if len(s.pile[p]) + len(s.pile__pool[p]) == 0:
+        s.unable[p] = True
+    else:
+        if s.pile[p]:
+            card_ = s.pile[p].pop()
+        elif s.pile__pool[p]:
+            card_ = s.pile__pool[p].pop(below(s, len(s.pile__pool[p])))
+        else:
+            fail(TEXT_2)
+        s.played[p].append(card_)
+
+
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
     for number in range(seed, seed + games):
-        s = STATES.fresh()
-        c = Playing(number, most)
+        s = Table()
+        s.left = most
+        x = (number & 1073741823) ^ 608135816
+        carry = (number >> 30) + 189812531
+        t = 922466181 * x + carry
+        carry = t >> 30
+        x = (t & 1073741823) ^ carry
+        t = 922466181 * x + carry
+        carry = t >> 30
+        s.carry = carry
+        s.x = (t & 1073741823) ^ carry
         try:
-            play_game(s, c)
+            play_game__played(s)
         except GameOver:
             pass
         except Unfinished:
             unfinished += 1
-        made = most - c.left
+        made = most - s.left
         if made > most:
             made = most
         else:
-            c.ticks = 100000
+            s.ticks = 100000
             try:
-                finish_game(s, c)
+                finish_game__played(s)
             except GameOver:
                 pass
             result = result_of(s)
