@@ -78,7 +78,8 @@ equal_groups, run_groups = selections.equal, selections.runs
 def leave(s: State, c: Run, segments: dict[str, Any]) -> tuple[Any, tuple[Any, ...]] | None:
     """Ends a procedure: its caller goes on. The game is over when there is none."""
     if not c.stack:
-        return over(s, c)
+        over(s, c)
+        return None
     _, segment, values = c.stack[-1]
     c.stack = c.stack[:-1]
     return segments[segment], values
