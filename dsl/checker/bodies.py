@@ -33,6 +33,15 @@ class SecretBranch:
 
 
 @define(eq=False)
+class CardChoice:
+    """A choice among cards by a player, to be looked at when it is known what is ever shown."""
+
+    player: ex.Expression
+    source: ex.Expression
+    span: Span
+
+
+@define(eq=False)
 class Work:
     """What the steps that make procedures share.
 
@@ -46,6 +55,7 @@ class Work:
     instances: dict[tuple[object, ...], str] = field(factory=dict)
     whole: dict[int, st.Statement] = field(factory=dict)
     branches: list[SecretBranch] = field(factory=list)
+    card_choices: list[CardChoice] = field(factory=list)
     setting_up: set[str] = field(factory=set)
     offered: set[int] = field(factory=set)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.walk import walk
@@ -42,18 +44,49 @@ def _function(c: Checker, name: str, seen: set[str]) -> bool:
     return peeks(c, c.build.functions[name].value, seen)
 
 
-_PARTS = ("take", "take_last", "rest", "reversed")
+_PARTS = ("take", "take_last", "rest", "reversed", "without", "starting", "ascending", "distinct")
 
 
 def unseen(c: Checker, source: ex.Expression) -> bool:
     """Whether a list has cards that lie face down in an order: they are chosen by place."""
+    return any(_lies_face_down(c, zone.zone) for zone in zones_of(c, source))
+
+
+def _lies_face_down(c: Checker, name: str) -> bool:
+    zone = c.build.zones.get(name)
+    return zone is not None and zone.faces == "none" and zone.kind in ("pile", "row")
+
+
+def zones_of(c: Checker, source: ex.Expression) -> Iterator[ex.ZoneRef]:
+    """The zones whose cards a list has, through definitions too; a family without an index."""
     match source:
         case ex.ZoneCards(zone=ref):
-            zone = c.build.zones.get(ref.zone)
-            return zone is not None and zone.faces == "none" and zone.kind in ("pile", "row")
-        case ex.Fold(kind="list", value=None, source=inner):
-            return unseen(c, inner)
+            yield ref
+        case ex.FamilyCards(zone=name):
+            yield ex.ZoneRef(name)
+        case ex.Fold(kind="list", value=None) | ex.Sorted() | ex.Best() | ex.Narrow():
+            yield from zones_of(c, source.source)
+        case ex.Fold(kind="list", value=value) if value is not None:
+            yield from _zones_of_values(c, value)
+        case ex.Prim(op="concat" | "list", args=args):
+            for one in args:
+                yield from _zones_of_values(c, one)
         case ex.Prim(op=op, args=args) if op in _PARTS:
-            return unseen(c, args[0])
-        case _:
-            return False
+            yield from zones_of(c, args[0])
+        case ex.IfElse(then=then, other=other):
+            yield from zones_of(c, then)
+            yield from zones_of(c, other)
+        case ex.Where(value=value):
+            yield from zones_of(c, value)
+        case ex.Call(function=name) if name in c.build.functions:
+            yield from zones_of(c, c.build.functions[name].value)
+
+
+def _zones_of_values(c: Checker, value: ex.Expression) -> Iterator[ex.ZoneRef]:
+    """The zones of a list, or the zone at whose end a card lies."""
+    if isinstance(value, ex.ZoneEnd):
+        yield value.zone
+    elif isinstance(value, ex.Prim) and value.op in ("first", "last", "item"):
+        yield from zones_of(c, value.args[0])
+    else:
+        yield from zones_of(c, value)

@@ -19,6 +19,7 @@ from cardwright.dsl.checker.bodies import (
     FALSE,
     NOTHING,
     TRUE,
+    CardChoice,
     Out,
     any_of,
     ir_type,
@@ -26,6 +27,7 @@ from cardwright.dsl.checker.bodies import (
     negated,
     prim,
     pure,
+    work,
 )
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.decisions import chooser, declining, with_otherwise
@@ -132,6 +134,8 @@ def picking(
     if size is None:
         return None
     blind = blind or unseen(c, source)
+    if not blind:
+        work(c).card_choices.append(CardChoice(player, source, choice.source.span))
     if blind:
         size = max(size, min(MOST_OPTIONS, len(c.build.cards)))
     base = site(c, node, size, word)

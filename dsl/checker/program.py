@@ -40,6 +40,7 @@ from cardwright.dsl.checker.results import (
 from cardwright.dsl.checker.sharing import share_all
 from cardwright.dsl.checker.symbols import ActionSymbol, ProcedureSymbol
 from cardwright.dsl.checker.triggers import make_triggers
+from cardwright.dsl.checker.unseen_choices import check_unseen_choices
 from cardwright.dsl.checker.watching import watch_all
 from cardwright.dsl.checker.weave import all_scopes, rules
 from cardwright.dsl.checker.whiles import modify
@@ -74,6 +75,7 @@ def build_program(c: Checker, more: Callable[[Checker], None] | None = None) -> 
     watch_all(c, triggers, finish)
     settle(c)
     check_branches(c)
+    check_unseen_choices(c)
     if finish in asks(so_far(c)):
         c.report.add(problems.asks_at_end(work(c).spans[finish]))
     return _assembled(c, play, finish, total[0] if total else "", ranked, shared, must_hold)

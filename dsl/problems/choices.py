@@ -148,6 +148,29 @@ def hidden_branch(span: Span, what: str, names: tuple[str, ...]) -> Diagnostic:
 
 
 @problem(
+    "chooses-unseen-cards",
+    "somebody chooses among cards that somebody else holds",
+    """
+    A choice names its options, so whoever chooses among the cards of another player's hand learns
+    what they are. Choose `blindly`: chance takes one of them. Where the hand is looked at first,
+    `reveal` it to the player.
+
+        p chooses c in hand of q                       # p sees the hand of q
+        p blindly chooses c in hand of q               # p draws one of them
+    """,
+)
+def chooses_unseen(span: Span, zone: str) -> Diagnostic:
+    """A choice by name among cards that the chooser does not see."""
+    return Diagnostic(
+        "chooses-unseen-cards",
+        Severity.WARNING,
+        f"who chooses here sees the cards in a `{zone}` that may be somebody else's",
+        Label(span, "the options are named"),
+        help="write `blindly chooses`, or `reveal` the cards to the player before",
+    )
+
+
+@problem(
     "hidden-decides-what-is-seen",
     "a hidden card decides about something that all can see",
     """

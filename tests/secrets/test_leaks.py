@@ -10,6 +10,8 @@ import pytest
 import cardwright
 from cardwright import game as games
 from cardwright import refusals
+from cardwright.dsl.checker import picking
+from cardwright.dsl.ir import expressions as ex
 from cardwright.errors import IllegalChoice
 from cardwright.game import State
 from cardwright.interpreter import choice, redeal, views
@@ -114,6 +116,26 @@ def _an_option_for_each_kind_in_a_blind_draw(patch: pytest.MonkeyPatch) -> None:
         return tuple({s.layout.kind_of[card]: card for card in self.source(s, e)}.values())
 
     patch.setattr(Group, "_unseen", unseen)
+
+
+@leak
+def _definitions_make_cards_seen(patch: pytest.MonkeyPatch) -> None:
+    honest = picking.unseen
+
+    def unseen(c: Any, source: ex.Expression) -> bool:
+        return not isinstance(source, ex.Call) and honest(c, source)
+
+    patch.setattr(picking, "unseen", unseen)
+
+
+@leak
+def _another_hand_is_chosen_from_by_name(patch: pytest.MonkeyPatch) -> None:
+    honest = picking.picking
+
+    def made(*about: Any, secret: bool = False) -> Any:
+        return honest(*about[:5], secret=secret)  # without what says that it is chosen blindly
+
+    patch.setattr(picking, "picking", made)
 
 
 @leak
