@@ -190,7 +190,8 @@ class Laying:
             STATEMENTS[st.Move](code, node)
             return
         card = code.held(card_of(code, node.card), "card")
-        place = place_of(code, node.target)
+        # Where it goes may be told by where it lies, so that is settled before it is taken.
+        place = self._still(code, place_of(code, node.target))
         zone = code.temporary("zone")
         code.line(f"{zone} = s.where[{card}]")
         pools = [at for at, pool in enumerate(self.layout.pool_at) if pool >= 0]
