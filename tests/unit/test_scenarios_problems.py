@@ -1,54 +1,12 @@
 """What is wrong with the text of a scenario, and that nothing else is said of it."""
 
-from textwrap import dedent, indent
+from textwrap import dedent
 
 import pytest
 
 from cardwright.dsl.diagnostic import RulebookError
+from support.scenario_problems import PROBLEMS, given, then
 from support.scenario_world import SHOP, Went, play, together, went
-
-TURN = "starter: ana\nit is ana's turn\n"
-
-
-def given(line: str) -> str:
-    return f"given:\n{indent(TURN + line, '  ')}"
-
-
-def then(line: str) -> str:
-    return f"{given('day: 1')}\nthen:\n  {line}"
-
-
-def when(line: str) -> str:
-    return f"{given('day: 1')}\nwhen {line}"
-
-
-PROBLEMS = {
-    "scenario-nobody": given("hand of ana: bread").replace("it is ana's", "it is anna's"),
-    "scenario-phase": given("day: 1").replace("ana's turn", "ana's turn, phase markett"),
-    "scenario-begun": f"{when('ana: rest')}\ngiven:\n  it is ben's turn",
-    "scenario-moment": then("day is 1").replace("then:", "then at start of phase night:"),
-    "scenario-moment-offer": then("offered to ana: rest").replace("then:", "then at end of turn:"),
-    "scenario-card": given("hand of ana: breed"),
-    "scenario-other-deck": given("hand of ana: people.anton"),
-    "scenario-which-card": given("hand of ana: first of shelf"),
-    "scenario-too-many": given("hand of ana: 4 bread"),
-    "scenario-thing": given("hand of ana: 1 any bread"),
-    "scenario-card-state": given("bench: carl with patients 2"),
-    "scenario-one-value": given("day: 1, 2"),
-    "scenario-not-a-zone": given("day: any 2"),
-    "scenario-which-zone": given("hand: bread"),
-    "scenario-space": given("place hut of ana on day"),
-    "scenario-whose-piece": given("place hut on (field at (1, 1))"),
-    "scenario-text": then('said "{day} days"'),
-    "scenario-who": then("leader wins"),
-    "scenario-action": when("ana: buyy(rope, 2)"),
-    "scenario-event": then("happened solld(rope)"),
-    "scenario-invariant": f'without invariant "nobody is reach"\n{given("day: 1")}',
-    "wrong-number-of-arguments": when("ana: buy(rope, 2, 3)"),
-    "unknown-name": then("daay is 1"),
-    "unknown-property": then("coin of ana is 1"),
-    "wrong-type": given("day: ana"),
-}
 
 ADVICE = {
     "scenario-nobody": "write `ana`",
