@@ -175,12 +175,15 @@ class Frame:
         kept = {attribute(one.name) for one in self.program.cells if one.kept}
         kept |= {"active", "in_game", "outcome", "payoff", "x", "carry", "left", "ticks"}
         home = self.facts.layout.box
+        first = len(writer.lines)
         with writer.indented():
             for name, type_, value in self._used(parts, LaidOut(self.facts)):
                 if name == "where":
                     value = self._several("i64", [home] * len(self.program.cards))[1]
                 if name not in kept:
                     self._again(writer, f"s.{name}", type_, value)
+            if len(writer.lines) == first:
+                writer.line("pass")
 
     def _again(self, writer: Writer, name: str, type_: str, value: str) -> None:
         """The lines that give a part of a state what it begins with once more."""
