@@ -54,9 +54,9 @@ def settings() -> Iterator[Setting]:
 
 def _kit_carson() -> Iterator[Setting]:
     for goal in ("stay_alive", "fewest_turns"):
-        yield Setting("kit_carson", 1, 10_000, 100, {"goal": goal}, most=1_000, can_be_endless=True)
+        yield Setting("kit_carson", 1, 5_000, 100, {"goal": goal}, most=1_000, can_be_endless=True)
     for players in range(2, 7):
-        yield Setting("kit_carson", players, 2_000, 20, most=2_000, can_be_endless=True)
+        yield Setting("kit_carson", players, 2_000, 20, most=1_000, can_be_endless=True)
 
 
 def _trailblazer() -> Iterator[Setting]:
