@@ -51,7 +51,7 @@ def condensed(text: str) -> str:
     lines = head.splitlines()
     for number, state in enumerate(states):
         in_full = number in (0, decision, len(states) - 1)
-        lines += map(cut, state.splitlines()) if in_full else brief(number, state)
+        lines.extend(map(cut, state.splitlines()) if in_full else brief(number, state))
     return "\n".join(lines) + "\n"
 
 

@@ -13,13 +13,15 @@ pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not in
 from cardwright import openspiel  # noqa: E402
 from cardwright.interpreter.knowledge import knowing  # noqa: E402
 
-PAIRS = 30
+PAIRS = 15
 DEALT = {"crazy_eights": 3, "hearts": 4, "holdem": 3, "spades": 4}
 
 
 def dealt(game: Any, random: Random) -> tuple[list[int], list[int]]:
     """The draws of a random deal, up to the first decision, and which of them are of cards."""
-    state, draws, cards = game.new_initial_state(), [], []
+    state = game.new_initial_state()
+    draws: list[int] = []
+    cards: list[int] = []
     while state.is_chance_node():
         if state.node.point.kind == "card":
             cards.append(len(draws))

@@ -138,7 +138,8 @@ def test_information_is_what_the_encoding_says(name: str) -> None:
 
 def test_perfect_recall_is_more_than_what_is_seen() -> None:
     game = load("leduc_poker")
-    seen, remembered = {}, set()
+    seen: dict[str, list[str]] = {}
+    remembered = set()
     for state in _decisions(dealt(game, 0, 0)):
         remembered.add(state.information_state_string())
         seen.setdefault(state.observation_string(), []).append(str(state))

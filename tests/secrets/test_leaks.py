@@ -10,7 +10,7 @@ import pytest
 import cardwright
 from cardwright import game as games
 from cardwright import refusals
-from cardwright.dsl.checker import picking
+from cardwright.dsl.checker import hidden, picking
 from cardwright.dsl.ir import expressions as ex
 from cardwright.errors import IllegalChoice
 from cardwright.game import State
@@ -120,7 +120,7 @@ def _an_option_for_each_kind_in_a_blind_draw(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _definitions_make_cards_seen(patch: pytest.MonkeyPatch) -> None:
-    honest = picking.unseen
+    honest = hidden.unseen
 
     def unseen(c: Any, source: ex.Expression) -> bool:
         return not isinstance(source, ex.Call) and honest(c, source)
@@ -133,7 +133,8 @@ def _another_hand_is_chosen_from_by_name(patch: pytest.MonkeyPatch) -> None:
     honest = picking.picking
 
     def made(*about: Any, secret: bool = False) -> Any:
-        return honest(*about[:5], secret=secret)  # without what says that it is chosen blindly
+        c, env, player, choice, node, *_ = about  # the rest says that it is chosen blindly
+        return honest(c, env, player, choice, node, secret=secret)
 
     patch.setattr(picking, "picking", made)
 

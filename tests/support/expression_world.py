@@ -112,7 +112,8 @@ class World:
         """What an expression is worth in the situation that `_SITUATION` describes."""
         code = self.code(text)
         assert not self.env.before
-        names = [local.code.name for local in self.env.names.values()]  # type: ignore[attr-defined]
+        codes = [local.code for local in self.env.names.values()]
+        names = [code.name for code in codes if isinstance(code, ir.Local)]
         types = [settled(local.type) for local in self.env.names.values()]
         parameters = tuple(
             program.Parameter(name, type_) for name, type_ in zip(names, types, strict=True)
@@ -359,15 +360,15 @@ def _tokens(c: Checker) -> None:
     for name, family in (("water", "natural"), ("earth", "natural"), ("food", "food")):
         c.build.tokens[name] = program.Token(name, family, name)
     c.build.tokens["farmer"] = program.Token("farmer", "farmer", "farmers")
-    for token in c.build.tokens.values():
+    for token in list(c.build.tokens.values()):
         held = f"{token.name}_held"
         kind = t.IntType(0, 14)
         _state(c, held, kind, (c.seats,))
         placed = (("field", "farmer_on_field"),) if token.name == "farmer" else None
         _add(c, TokenSymbol, token.name, token, (), held, placed)
     _state(c, "farmer_on_field", t.IntType(0, 1), (12, c.seats))
-    family = program.Token("natural", "natural", "natural")
-    _add(c, TokenSymbol, "natural", family, ("water", "earth"))
+    whole = program.Token("natural", "natural", "natural")
+    _add(c, TokenSymbol, "natural", whole, ("water", "earth"))
 
 
 def _tables(c: Checker) -> None:

@@ -51,7 +51,8 @@ class _Game:
 
     def both(self, act: Callable[[int], Any]) -> tuple[Any, Any]:
         """Does something with both engines; a fault of one must be the fault of the other."""
-        results, faults = [], []
+        results: list[Any] = []
+        faults: list[Any] = []
         for number in (0, 1):
             try:
                 results.append(act(number))

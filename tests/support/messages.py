@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cardwright.checking import check_book
@@ -99,17 +100,19 @@ def _checked(files: Files, folder: Path) -> tuple[Diagnostic, ...]:
     return check_book(read(Folder(folder, folder / "corpus.rules"))).diagnostics
 
 
-def _played(text: str) -> tuple[Diagnostic, ...]:
+def _played(text: str, folder: Path) -> tuple[Diagnostic, ...]:
     return tuple(play(text).found)
 
 
 def makers() -> dict[str, Callable[[Path], tuple[Diagnostic, ...]]]:
     """For each problem what brings it about, in a folder."""
     found: dict[str, Callable[[Path], tuple[Diagnostic, ...]]] = {}
-    for slug, text in {**{at: scenario(body) for at, body in PROBLEMS.items()}, **WHOLE}.items():
-        found[slug] = lambda folder, text=text: _played(text)
+    for slug, body in PROBLEMS.items():
+        found[slug] = partial(_played, scenario(body))
+    for slug, text in WHOLE.items():
+        found[slug] = partial(_played, text)
     for slug, files in CASES.items():
-        found[slug] = lambda folder, files=files: _checked(files, folder)
+        found[slug] = partial(_checked, files)
     for slug, chunk in by_slug().items():
         found[slug] = chunk.problems
     return found

@@ -232,4 +232,4 @@ def test_every_outcome_of_draws_without_replacement() -> None:
 def test_a_game_without_chance_has_one_outcome() -> None:
     (only,) = every_outcome(lambda source: "same")
     assert not only.outcomes
-    assert (only.probability, only.value) == (1, "same")
+    assert (only.probability, only.value) == (Fraction(1), "same")

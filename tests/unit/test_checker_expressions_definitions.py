@@ -232,7 +232,8 @@ def test_chance_goes_before_the_statement() -> None:
 def test_a_random_element() -> None:
     game = world()
     assert brief(game.code("random(c in hand of p where suit of c is hearts)")) == "c_2"
-    (picked,) = game.env.before or ()
+    assert game.env.before is not None
+    (picked,) = game.env.before
     assert brief(picked).startswith("PickRandom[c_2 Fold[list c ZoneCards[hand/p]")
 
 

@@ -42,7 +42,7 @@ def test_each_pile_is_refilled_from_its_own(tmp_path: Path, engine: str) -> None
     view = state.view(None)
     assert view.cells["drawn"] == 14
     piles = zip(view.zones["draw_pile"], view.zones["won"], strict=True)  # type: ignore[arg-type]
-    assert [one.count + other.count for one, other in piles] == [2, 2]
+    assert [(one.count or 0) + (other.count or 0) for one, other in piles] == [2, 2]
 
 
 def test_a_family_of_another_size_is_refused(tmp_path: Path) -> None:
