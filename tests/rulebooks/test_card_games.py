@@ -22,7 +22,7 @@ MOST = {
     "hearts": 20_000,
     "holdem": 100_000,
     "pig": 10_000,
-    "rummy": 50_000,
+    "rummy": 100_000,
     "spades": 10_000,
     "war": 0,
 }
