@@ -15,7 +15,8 @@ from support.spiel_games import GAMES, loaded, simulate  # noqa: E402
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiels_own_simulation(name: str) -> None:
     game = loaded(name)
-    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+    games = 3 if game.observation_tensor_size() < 1_000 else 1
+    pyspiel.random_sim_test(game, num_sims=games, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", GAMES)

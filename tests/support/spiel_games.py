@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -38,6 +39,7 @@ def registered(name: str, most: int = 0) -> str:
     return openspiel.register(name, **arguments)
 
 
+@cache
 def loaded(name: str) -> Any:
     """A bundled game, registered and loaded by OpenSpiel."""
     return pyspiel.load_game(registered(name))
