@@ -132,7 +132,7 @@ def _prim(code: Code, node: ex.Prim) -> Text:
     if op in ("eq", "ne", "gt") and args[1] == ex.Const(0):
         found = _emptiness(code, args[0])
         if found is not None:
-            return found if op == "eq" else negated(found)
+            return found if op == "eq" else _opposite(found)
     if op == "gt" and args[1] == ex.Const(1) and _counted(args[0]) is not None:
         source = _counted(args[0])
         if code.holds_bits(source) and code.free:
@@ -196,6 +196,13 @@ def _neighbour(code: Code, node: ex.Prim) -> Text | None:
     seats = tuple((at + step) % facts.seats for at in range(facts.seats))
     title = "NEXT_SEATS" if step == 1 else "PREVIOUS_SEATS"
     return entry(word(code.module.constant(title, seats, listed=True)), seat, PlayerType())
+
+
+def _opposite(empty: Text) -> Text:
+    """That there is something, from the test that there is nothing."""
+    if not empty.text.startswith("not "):
+        return negated(empty)
+    return Text(f"len({empty.text[4:]}) != 0", COMPARE, BOOL)
 
 
 def _counted(node: ex.Expression) -> Any:

@@ -1,4 +1,4 @@
-"""Folds and selections in machine code: over sets of small numbers, without loops where it can be."""
+"""Folds and selections in machine code: over sets of small numbers, without loops where possible."""
 
 from __future__ import annotations
 
