@@ -1,4 +1,4 @@
-"""Folds and selections in machine code: over sets of small numbers, without loops where possible."""
+"""Folds and selections in machine code: over sets of small numbers, often without loops."""
 
 from __future__ import annotations
 
