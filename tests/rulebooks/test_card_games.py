@@ -39,9 +39,7 @@ def test_random_games_end(name: str) -> None:
     for number, configuration in enumerate(configurations):
         program = book.program(configuration, checked=True)
         engine = compiled(program, fresh=True)
-        if Game(
-            program, engine
-        ).asks_numbers:  # a playout cannot choose a number that is not listed
+        if Game(program, engine).asks_numbers:  # a playout cannot answer with a number
             continue
         results, _, _, _, unfinished = engine.playouts(games, 1_000 * number, MOST[name])
         assert (sum(results.values()), unfinished) == (games, 0), configuration
