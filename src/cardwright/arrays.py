@@ -14,6 +14,7 @@ from cardwright.loading import load
 from cardwright.table import Table
 
 RENDER_MODES = ("human", "ansi")
+SEEN, MASKED = numpy.dtype(numpy.float32), numpy.dtype(numpy.int8)
 
 
 def loaded(game: Game | str, players: int | None, options: dict[str, Any] | None) -> Game:
@@ -55,11 +56,11 @@ class Arrays:
     def observe(self, state: State, seat: int, mover: int | None) -> Any:
         """What the player in a seat sees (see `Encoding.observe`) when another is to move, or the
         same, or nobody any more."""
-        return numpy.frombuffer(self.encoding.observed(state, seat, mover), numpy.float32)
+        return numpy.frombuffer(self.encoding.observed(state, seat, mover), SEEN)
 
     def mask(self, legal: tuple[int, ...]) -> Any:
         """The mask of who may take these actions."""
-        return numpy.frombuffer(bytearray(self.encoding.mask_of(legal)), numpy.int8)
+        return numpy.frombuffer(bytearray(self.encoding.mask_of(legal)), MASKED)
 
 
 def any_seed() -> int:

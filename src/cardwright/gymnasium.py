@@ -167,9 +167,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if hasattr(opponent, "choose"):
             state.apply(opponent.choose(state))
             return
-        legal = tuple(self.encoding.legal(state, mover))
         seen = self._arrays.observe(state, mover, mover)
-        self.encoding.apply(state, int(opponent(seen, self._arrays.mask(legal))))
+        mask = self._arrays.mask(self.encoding.offered(state))
+        self.encoding.apply(state, int(opponent(seen, mask)))
 
     # ---- what the seat sees
 
@@ -184,7 +184,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def _legal(self) -> tuple[int, ...]:
         if self._state is None or self._over:
             return ()
-        return tuple(self.encoding.legal(self._state, self.seat))
+        return self.encoding.offered(self._state)
 
     def action_masks(self) -> Any:
         """The legal actions as an array of flags: what learners with masks ask for."""

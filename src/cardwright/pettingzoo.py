@@ -195,8 +195,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             self.infos[agent] = {MASK: self._mask(state, self._seats[agent])}
 
     def _mask(self, state: State, seat: int) -> Any:
-        own = seat == self._mover
-        return self._arrays.mask(tuple(self.encoding.legal(state, seat)) if own else ())
+        return self._arrays.mask(self.encoding.offered(state) if seat == self._mover else ())
 
     def observe(self, agent: str) -> Any:
         """What an agent sees now: an array, or a dict with its mask."""

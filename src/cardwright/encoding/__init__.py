@@ -77,18 +77,20 @@ class Encoding:
 
     def legal(self, state: State, player: int) -> list[int]:
         """The actions that a player may take, ascending; none for who is not to move."""
-        if state.player != player:
-            return []
+        return list(self.offered(state)) if state.player == player else []
+
+    def offered(self, state: State) -> tuple[int, ...]:
+        """The actions of whoever is to move."""
         if self.numbers and state.asked.free is not None:
             first = len(self._options)
-            return [first + n for n in range(len(spread(state.asked.free, self.numbers)))]
+            return tuple(range(first, first + len(spread(state.asked.free, self.numbers))))
         if self._same:
-            return list(state.option_ids)
-        return [self._actions[option] for option in state.option_ids]
+            return state.option_ids
+        return tuple([self._actions[option] for option in state.option_ids])
 
     def mask(self, state: State, player: int) -> bytes:
         """A byte for each action: 1 where the player may take it, else 0."""
-        return self.mask_of(tuple(self.legal(state, player)))
+        return self.mask_of(self.offered(state) if state.player == player else ())
 
     def mask_of(self, legal: tuple[int, ...]) -> bytes:
         """The mask with these actions."""
