@@ -14,10 +14,11 @@ from cardwright.dsl.passes.liveness import liveness
 from cardwright.dsl.passes.paying import paying
 from cardwright.dsl.passes.segment import segment
 from cardwright.dsl.passes.simplify import simplify
+from cardwright.dsl.passes.telling import telling
 
 Pass = Callable[[Program], Program]
 
-PIPELINE: tuple[Pass, ...] = (simplify, budget, paying, effects, segment, liveness, hashed)
+PIPELINE: tuple[Pass, ...] = (simplify, telling, budget, paying, effects, segment, liveness, hashed)
 
 
 def run(program: Program, check: bool = True) -> Program:
