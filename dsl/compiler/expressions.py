@@ -266,6 +266,15 @@ def _counted(type_: Type | None) -> Type | None:
     return IntType(0, 1) if isinstance(type_, BoolType) else type_
 
 
+def _extreme_type(op: str, types: list[Type | None]) -> Type:
+    """Between which numbers the least or greatest of some lies."""
+    known = [one for one in types if isinstance(one, IntType)]
+    if len(known) < len(types):
+        return NUMBER
+    choose = min if op == "min" else max
+    return IntType(choose(one.low for one in known), choose(one.high for one in known))
+
+
 def result_type(op: str, args: list[Text]) -> Type | None:
     """What is known of the result of an operation."""
     if op in _TESTS:
@@ -273,7 +282,7 @@ def result_type(op: str, args: list[Text]) -> Type | None:
     if op in ("add", "sub", "mul"):
         return combined(op, _counted(args[0].type), _counted(args[1].type))
     if op in ("min", "max") and all(is_number(arg.type) for arg in args):
-        return NUMBER
+        return _extreme_type(op, [arg.type for arg in args])
     if op in _SAME_LIST:
         return args[0].type
     if op == "range":
@@ -292,7 +301,30 @@ def _and(code: Code, node: ex.And) -> Text:
 
 
 def _or(code: Code, node: ex.Or) -> Text:
+    outside = _outside(code, node) if code.module.sets is None else None
+    if outside is not None:
+        return outside
     return _joined(code, node.items, "or", OR, "False")
+
+
+def _outside(code: Code, node: ex.Or) -> Text | None:
+    """Whether a value lies outside a range, where that is what is asked; none does not."""
+    match node.items:
+        case (
+            ex.Prim(op="lt", args=(value, ex.Const(value=int() as low))),
+            ex.Prim(op="gt", args=(again, ex.Const(value=int() as high))),
+        ) if value == again and _is_place(value):
+            found = code.value(value)
+            if _may_be_none(found):
+                text = f"{found} is not None and not {low} <= {found} <= {high}"
+                return Text(text, AND, BOOL)
+    return None
+
+
+def _is_place(node: ex.Expression) -> bool:
+    """Whether looking at an expression needs no lines: a local, or a cell at one."""
+    index = node.index if isinstance(node, ex.Load) else (node,)
+    return all(isinstance(one, ex.Local | ex.Const) for one in index)
 
 
 def _joined(
