@@ -349,9 +349,7 @@ def finish_game(s, c):
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
     for seat_2 in (0,):
-        if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
-            s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
-        ):
+        if s.payoff[seat_2] is not None and not -1 <= s.payoff[seat_2] <= 1:
             fail(TEXT_7)
 
 
@@ -657,9 +655,7 @@ def finish_game__played(s):
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
     for seat_2 in (0,):
-        if (s.payoff[seat_2] is not None and s.payoff[seat_2] < -1) or (
-            s.payoff[seat_2] is not None and s.payoff[seat_2] > 1
-        ):
+        if s.payoff[seat_2] is not None and not -1 <= s.payoff[seat_2] <= 1:
             fail(TEXT_7)
 
 

@@ -443,9 +443,7 @@ def finish_game(s, c):
     for p in (0, 1, 2, 3, 4):
         s.payoff[p] = total(s, p)
     for seat in (0, 1, 2, 3, 4):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 0
-        ):
+        if s.payoff[seat] is not None and not -2600 <= s.payoff[seat] <= 0:
             fail(TEXT_9)
 
 
@@ -969,9 +967,7 @@ def finish_game__played(s):
     for p in (0, 1, 2, 3, 4):
         s.payoff[p] = total(s, p)
     for seat in (0, 1, 2, 3, 4):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2600) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 0
-        ):
+        if s.payoff[seat] is not None and not -2600 <= s.payoff[seat] <= 0:
             fail(TEXT_9)
 
 

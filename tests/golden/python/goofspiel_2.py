@@ -266,9 +266,7 @@ def finish_game(s, c):
     for p_2 in (0, 1):
         s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 91
-        ):
+        if s.payoff[seat] is not None and not -91 <= s.payoff[seat] <= 91:
             fail(TEXT_11)
 
 
@@ -464,9 +462,7 @@ def finish_game__played(s):
     for p_2 in (0, 1):
         s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -91) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 91
-        ):
+        if s.payoff[seat] is not None and not -91 <= s.payoff[seat] <= 91:
             fail(TEXT_11)
 
 

@@ -720,9 +720,7 @@ def finish_game(s, c):
     for p in (0, 1, 2, 3):
         s.payoff[p] = 26 - total(s, p)
     for seat in (0, 1, 2, 3):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 52
-        ):
+        if s.payoff[seat] is not None and not -26 <= s.payoff[seat] <= 52:
             fail(TEXT_18)
 
 
@@ -1050,9 +1048,7 @@ def finish_game__played(s):
     for p in (0, 1, 2, 3):
         s.payoff[p] = 26 - total(s, p)
     for seat in (0, 1, 2, 3):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -26) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 52
-        ):
+        if s.payoff[seat] is not None and not -26 <= s.payoff[seat] <= 52:
             fail(TEXT_18)
 
 

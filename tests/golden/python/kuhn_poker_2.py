@@ -110,9 +110,7 @@ def finish_game(s, c):
     for p in (0, 1):
         s.payoff[p] = s.chips[p] - 2
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 4
-        ):
+        if s.payoff[seat] is not None and not -2 <= s.payoff[seat] <= 4:
             fail(TEXT_5)
 
 
@@ -127,10 +125,7 @@ def stake(s, c, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
-    if not 0 <= new_2 <= 1000000:
-        out_of_range("price", new_2, 0, 1000000)
-    s.price = new_2
+    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # Every game begins with this: it is done once, and copied.
@@ -186,7 +181,7 @@ def flow_part__after_betting_round(s, c):
         )
         for p_5 in (0, 1):
             new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
+            if new < 0:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
         if len(rivals) == 1:
@@ -373,7 +368,7 @@ def play_game__played(s):
         )
         for p_5 in (0, 1):
             new_ = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new_ <= 1000000:
+            if new_ < 0:
                 out_of_range("staked", new_, 0, 1000000)
             s.staked[p_5] = new_
         if len(rivals) == 1:
@@ -416,9 +411,7 @@ def finish_game__played(s):
     for p in (0, 1):
         s.payoff[p] = s.chips[p] - 2
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -2) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 4
-        ):
+        if s.payoff[seat] is not None and not -2 <= s.payoff[seat] <= 4:
             fail(TEXT_5)
 
 
@@ -433,10 +426,7 @@ def stake__played(s, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
-    if not 0 <= new_2 <= 1000000:
-        out_of_range("price", new_2, 0, 1000000)
-    s.price = new_2
+    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 def playouts(games, seed, most=20000):

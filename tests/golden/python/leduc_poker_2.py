@@ -120,9 +120,7 @@ def finish_game(s, c):
     for p in (0, 1):
         s.payoff[p] = s.chips[p] - 100
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 13
-        ):
+        if s.payoff[seat] is not None and not -13 <= s.payoff[seat] <= 13:
             fail(TEXT_5)
 
 
@@ -137,10 +135,7 @@ def stake(s, c, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
-    if not 0 <= new_2 <= 1000000:
-        out_of_range("price", new_2, 0, 1000000)
-    s.price = new_2
+    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # Every game begins with this: it is done once, and copied.
@@ -210,7 +205,7 @@ def flow_part__after_betting_round(s, c):
         )
         for p_5 in (0, 1):
             new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
+            if new < 0:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
         if len(rivals) == 1:
@@ -266,7 +261,7 @@ def flow_part__after_if(s, c):
         )
         for p_5 in (0, 1):
             new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
+            if new < 0:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
         if len(rivals) == 1:
@@ -411,7 +406,7 @@ def play_game__played(s):
         )
         for p_5 in (0, 1):
             new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if not 0 <= new <= 1000000:
+            if new < 0:
                 out_of_range("staked", new, 0, 1000000)
             s.staked[p_5] = new
         if len(rivals) == 1:
@@ -454,9 +449,7 @@ def finish_game__played(s):
     for p in (0, 1):
         s.payoff[p] = s.chips[p] - 100
     for seat in (0, 1):
-        if (s.payoff[seat] is not None and s.payoff[seat] < -13) or (
-            s.payoff[seat] is not None and s.payoff[seat] > 13
-        ):
+        if s.payoff[seat] is not None and not -13 <= s.payoff[seat] <= 13:
             fail(TEXT_5)
 
 
@@ -471,10 +464,7 @@ def stake__played(s, p, amount):
     if not 0 <= new_ <= 1000000:
         out_of_range("staked", new_, 0, 1000000)
     s.staked[p] = new_
-    new_2 = s.price if s.price >= s.staked[p] else s.staked[p]
-    if not 0 <= new_2 <= 1000000:
-        out_of_range("price", new_2, 0, 1000000)
-    s.price = new_2
+    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # betting.rules:68

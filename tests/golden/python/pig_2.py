@@ -70,9 +70,7 @@ def finish_game(s, c):
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
     for seat_ in (0, 1):
-        if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
-            s.payoff[seat_] is not None and s.payoff[seat_] > 1
-        ):
+        if s.payoff[seat_] is not None and not -1 <= s.payoff[seat_] <= 1:
             fail(TEXT_3)
 
 
@@ -253,9 +251,7 @@ def finish_game__played(s):
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
     for seat_ in (0, 1):
-        if (s.payoff[seat_] is not None and s.payoff[seat_] < -1) or (
-            s.payoff[seat_] is not None and s.payoff[seat_] > 1
-        ):
+        if s.payoff[seat_] is not None and not -1 <= s.payoff[seat_] <= 1:
             fail(TEXT_3)
 
 
