@@ -18,7 +18,7 @@ from cardwright.interpreter.generator import (
     WORD_SIZE,
     Words,
     checked_seed,
-    scatter,
+    scattered,
 )
 
 _Value = TypeVar("_Value")
@@ -91,7 +91,7 @@ class Seeded:
     wants_points: ClassVar[bool] = False
 
     def __init__(self, seed: int) -> None:
-        self.x, self.carry = scatter(checked_seed(seed))
+        self.x, self.carry = scattered(checked_seed(seed))
 
     @classmethod
     def at(cls, words: Words) -> Self:

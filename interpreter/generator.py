@@ -36,7 +36,12 @@ class Words(NamedTuple):
 
 
 def scatter(seed: int) -> Words:
-    """The state that a seed starts with; seeds that are neighbours give unrelated states.
+    """The state that a seed starts with; seeds that are neighbours give unrelated states."""
+    return Words(*scattered(seed))
+
+
+def scattered(seed: int) -> tuple[int, int]:
+    """The two words of the state that a seed starts with.
 
     The upper word starts above 0 and below MULTIPLIER, and a round is one-to-one, so no two seeds
     share a state and none comes to one of the two states that repeat themselves.
@@ -48,7 +53,7 @@ def scatter(seed: int) -> Words:
     x = (t & MASK) ^ carry
     t = MULTIPLIER * x + carry
     carry = t >> 30
-    return Words((t & MASK) ^ carry, carry)
+    return (t & MASK) ^ carry, carry
 
 
 def checked_seed(seed: object) -> int:
