@@ -12,18 +12,20 @@ from cardwright.errors import CardwrightError, SaveError
 from cardwright.game import Game, Option, State
 
 FORMAT = "cardwright-game-1"
-KEYS = ("format", "game", "players", "options", "seed", "choices")
 
 
 class Session:
     """A game from its seed on, with all choices made so far.
 
     Game and choices are enough to come back to any point: a saved game is their list, and taking
-    back plays the game again without the last ones.
+    back plays the game again without the last ones. `bots` are the seats that are played by chance.
     """
 
-    def __init__(self, game: Game, seed: int, name: str = "") -> None:
+    def __init__(
+        self, game: Game, seed: int, name: str = "", bots: frozenset[int] = frozenset()
+    ) -> None:
         self.game = game
+        self.bots = bots
         self.seed = seed
         self.name = name or game.name
         self.state: State = game.start(seed, log=True)
@@ -62,6 +64,7 @@ class Session:
             "players": self.game.players,
             "options": self.game.options,
             "seed": self.seed,
+            "bots": sorted(self.bots),
             "choices": self.choices,
             "rules": self.game.program.hash,
         }
@@ -92,7 +95,10 @@ class Session:
             raise SaveError(f"{path}: {error}") from error
         if data.get("rules") != game.program.hash:
             raise SaveError(f"{path}: it was saved under other rules of {game.name}")
-        session = cls(game, data["seed"], data["game"])
+        bots = frozenset(data.get("bots", ()))
+        if not bots <= frozenset(range(game.players)):
+            raise SaveError(f"{path}: a bot has a seat that the game does not have")
+        session = cls(game, data["seed"], data["game"], bots)
         for number, choice in enumerate(data["choices"], 1):
             try:
                 session.apply(choice)
@@ -108,7 +114,7 @@ def _read(path: Path) -> dict[str, Any]:
         raise SaveError(f"{path}: this is not a saved game: {error}") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"{path}: this is not a saved game ({FORMAT})")
-    choices = data.get("choices")
+    choices, bots = data.get("choices"), data.get("bots", [])
     right = (
         isinstance(data.get("game"), str)
         and type(data.get("players")) is int
@@ -116,6 +122,8 @@ def _read(path: Path) -> dict[str, Any]:
         and type(data.get("seed")) is int
         and isinstance(choices, list)
         and all(type(choice) is int for choice in choices)
+        and isinstance(bots, list)
+        and all(type(seat) is int for seat in bots)
     )
     if not right:
         raise SaveError(f"{path}: the saved game is damaged")

@@ -9,7 +9,6 @@ import click
 
 from cardwright import compiling
 from cardwright.commands import options
-from cardwright.loading import read
 from cardwright.output import Exit
 
 
@@ -27,10 +26,7 @@ from cardwright.output import Exit
     "--native", is_flag=True, help="Build playouts as machine code (needs mypy and a C compiler)."
 )
 def command(
-    game: str,
-    players: int | None,
-    chosen: tuple[str, ...],
-    data: tuple[Path, ...],
+    game: options.Chosen,
     output: Path | None,
     recorded: bool,
     standalone: bool,
@@ -49,8 +45,7 @@ def command(
     only, and imports nothing but the standard library. With --native they are built as an extension
     module, kept in the cache, and `--engine native` uses it.
     """
-    book = read(game, options.replacements(data))
-    program = book.program(book.configure(players, options.pairs(chosen)))
+    program = game.program()
     if native:
         click.echo(str(compiling.build_native(program)))
         return Exit.FINE

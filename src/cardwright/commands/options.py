@@ -3,14 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from attrs import frozen
+
+from cardwright import loading
+
+if TYPE_CHECKING:
+    from cardwright.dsl.ir.program import Program
+    from cardwright.game import Game
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 ENGINES = ("interpreter", "compiled", "native")
+
+
+@frozen
+class Chosen:
+    """The game that a command is given, its configuration, and what runs it."""
+
+    name: str
+    players: int | None
+    options: dict[str, str]
+    data: dict[str, Path]
+    engine: str | None
+
+    def load(self, names: tuple[str, ...] = (), checked: bool = False) -> Game:
+        """The game, ready to be played."""
+        return loading.load(
+            self.name,
+            players=self.players,
+            options=self.options,
+            data=self.data,
+            engine=self.engine,
+            names=names,
+            checked=checked,
+        )
+
+    def read(self) -> loading.Book:
+        """The rulebook of the game."""
+        return loading.read(self.name, self.data)
+
+    def program(self) -> Program:
+        """The program of the game."""
+        book = self.read()
+        return book.program(book.configure(self.players, self.options))
 
 
 def data_option(command: _Command) -> _Command:
@@ -24,31 +64,52 @@ def data_option(command: _Command) -> _Command:
     )(command)
 
 
-def game_options(command: _Command) -> _Command:
-    """Adds the argument GAME and `--players`, `--option`, `--data`, `--engine`."""
-    decorators: list[Callable[[_Command], _Command]] = [
+def game_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Adds the argument GAME, `--players`, `--option`, `--data`; the command gets a `Chosen`."""
+
+    @wraps(command)
+    def given(
+        *,
+        game: str,
+        players: int | None,
+        chosen: tuple[str, ...],
+        data: tuple[Path, ...],
+        engine: str | None = None,
+        **others: Any,
+    ) -> int:
+        return command(Chosen(game, players, pairs(chosen), replacements(data), engine), **others)
+
+    decorators: list[Callable[[Callable[..., int]], Callable[..., int]]] = [
         click.argument("game", metavar="GAME"),
-        click.option("--players", "-p", type=click.IntRange(1, 20), help="How many play."),
+        click.option(
+            "--players",
+            "-p",
+            type=click.IntRange(1, 20),
+            help="How many play; else the smallest number allowed.",
+        ),
         click.option(
             "--option",
             "-o",
             "chosen",
             multiple=True,
             metavar="NAME=VALUE",
-            help="Choose an option.",
+            help="An option of the game, a fact, or `VARIANT=true`; several times.",
         ),
         data_option,
     ]
     for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
+        given = decorator(given)
+    return given
 
 
 def engine_option(command: _Command) -> _Command:
     """Adds `--engine`."""
-    return click.option("--engine", type=click.Choice(ENGINES), default=None, help="What runs it.")(
-        command
-    )
+    return click.option(
+        "--engine",
+        type=click.Choice(ENGINES),
+        default=None,
+        help="What runs the rules: how a game goes does not depend on it.",
+    )(command)
 
 
 def pairs(chosen: tuple[str, ...]) -> dict[str, str]:

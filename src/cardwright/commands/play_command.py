@@ -12,7 +12,6 @@ import click
 from cardwright.commands import options
 from cardwright.errors import CardwrightError
 from cardwright.game import Decision, Game, Option, State
-from cardwright.loading import load
 from cardwright.output import Exit, json_option, print_json
 from cardwright.players import RandomPlayer
 from cardwright.session import Session
@@ -32,21 +31,31 @@ class _Left(Exception):
 @click.command("play")
 @options.game_options
 @options.engine_option
-@click.option("--bots", default="", metavar="SEATS", help="Random bots: `2,3`, or `all`.")
-@click.option("--names", default="", metavar="A,B", help="What the players are called.")
-@click.option("--seed", type=click.IntRange(0, 2**59), default=None, help="Seed of all chance.")
-@click.option("--resume", type=click.Path(exists=True, path_type=Path), help="A saved game.")
+@click.option("--bots", metavar="SEATS", help="Seats for random bots: `2,3`, `all` or `none`.")
 @click.option(
-    "--max-decisions", type=click.IntRange(1), default=100_000, help="Stop after so many."
+    "--names", default="", metavar="A,B", help="What the players are called, from the first on."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**59),
+    default=None,
+    help="Seed of all chance: the same choices then give the same game; else one is made up.",
+)
+@click.option(
+    "--resume",
+    type=click.Path(exists=True, path_type=Path),
+    help="Go on with a saved game, its configuration and its bots.",
+)
+@click.option(
+    "--max-decisions",
+    type=click.IntRange(1),
+    default=100_000,
+    help="Stop, unfinished, after so many decisions.",
 )
 @json_option
 def command(
-    game: str,
-    players: int | None,
-    chosen: tuple[str, ...],
-    data: tuple[Path, ...],
-    engine: str | None,
-    bots: str,
+    game: options.Chosen,
+    bots: str | None,
     names: str,
     seed: int | None,
     resume: Path | None,
@@ -58,22 +67,17 @@ def command(
     \b
     cardwright play oregon --players 4 --bots 2,3,4
     cardwright play kuhn_poker --bots all --seed 1
+    cardwright play oregon --resume my_game
     """
     called = tuple(name.strip() for name in names.split(",") if name.strip())
     if resume:
-        session = Session.load(resume, engine=engine, names=called)
+        session = Session.load(resume, engine=game.engine, names=called)
     else:
-        loaded = load(
-            game,
-            players=players,
-            options=options.pairs(chosen),
-            data=options.replacements(data),
-            engine=engine,
-            names=called,
-        )
-        session = Session(loaded, secrets.randbelow(2**31) if seed is None else seed, game)
-    automatic = options.seats(bots, session.game.players)
-    people = frozenset(range(session.game.players)) - automatic
+        chance = secrets.randbelow(2**31) if seed is None else seed
+        session = Session(game.load(called), chance, game.name)
+    if bots is not None:
+        session.bots = options.seats(bots, session.game.players)
+    people = frozenset(range(session.game.players)) - session.bots
     if people and (as_json or not _can_ask()):
         raise click.UsageError("there is nobody to ask here: let bots play with `--bots all`")
     return Terminal(session, people, max_decisions, as_json).play()
@@ -251,10 +255,8 @@ class Terminal:
         except OSError as error:
             click.echo(f"not saved: {error.strerror}")
             return
-        bots = [str(s + 1) for s in range(self.game.players) if s not in self.people]
-        also = f" --bots {','.join(bots)}" if bots else ""
         click.echo(
-            f"saved; go on with: cardwright play {self.session.name} --resume {name.strip()}{also}"
+            f"saved; go on with: cardwright play {self.session.name} --resume {name.strip()}"
         )
 
     def _read(self, prompt: str) -> str:

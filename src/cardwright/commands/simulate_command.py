@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -12,7 +11,6 @@ import click
 from cardwright import simulation
 from cardwright.commands import options
 from cardwright.game import Game
-from cardwright.loading import load, read
 from cardwright.output import Exit, json_option, print_json
 
 if TYPE_CHECKING:
@@ -34,11 +32,7 @@ if TYPE_CHECKING:
 @click.option("--coverage", "covered", is_flag=True, help="Say what no game has used.")
 @json_option
 def command(
-    game: str,
-    players: int | None,
-    chosen: tuple[str, ...],
-    data: tuple[Path, ...],
-    engine: str | None,
+    game: options.Chosen,
     games: int,
     seed: int,
     max_decisions: int,
@@ -56,14 +50,7 @@ def command(
     With --json the report has a digest over every event of every game, which is the same on any
     machine and from every engine.
     """
-    loaded = load(
-        game,
-        players=players,
-        options=options.pairs(chosen),
-        data=options.replacements(data),
-        engine=engine,
-        checked=checked,
-    )
+    loaded = game.load(checked=checked)
     watch = _watch(loaded) if covered else None
     loaded = watch.game if watch else loaded
     hidden = as_json or not sys.stderr.isatty()
@@ -79,12 +66,12 @@ def command(
     if as_json:
         told = simulation.data(loaded, tally, seed, found)
         if watch:
-            told["coverage"] = _covered(watch, game, data, as_data=True)
+            told["coverage"] = _covered(watch, game, as_data=True)
         print_json("simulate", told)
     else:
         for line in simulation.lines(loaded, tally):
             click.echo(line)
-        for line in _covered(watch, game, data) if watch else ():
+        for line in _covered(watch, game) if watch else ():
             click.echo(line)
     if checked and not all(fine for _, fine, _ in simulation.properties(loaded, tally)):
         return Exit.FINDINGS
@@ -97,11 +84,11 @@ def _watch(game: Game) -> Watch:
     return Watch(game)
 
 
-def _covered(watch: Watch, game: str, data: tuple[Path, ...], as_data: bool = False) -> list[Any]:
+def _covered(watch: Watch, game: options.Chosen, as_data: bool = False) -> list[Any]:
     """What the games have used, as lines or as data."""
     from cardwright import coverage
 
-    files = read(game, options.replacements(data)).files
+    files = game.read().files
     if as_data:
         return [attrs.asdict(share) for share in coverage.coverage([watch], files)]
     return list(coverage.report([watch], files))
