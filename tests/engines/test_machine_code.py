@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardwright import compiling
 from cardwright.bundling import Bundle
 from cardwright.compiling import Native
 from cardwright.dsl.compiler.module import compile_playouts
@@ -59,13 +60,16 @@ def test_the_text_gives_the_same_games(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), BUILT)
-def test_machine_code_plays_the_same_games(name: str, players: int) -> None:
+def test_machine_code_plays_the_same_games(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Built: 32-bit shifts and the like would show here."""
     pytest.importorskip("mypyc")
     native = load(name, players=players, engine="native").engine
     assert isinstance(native, Native)
     expected = Interpreter(native.program).playouts(200, 2**59, MOST)
     assert native.machine(200, 2**59, MOST) == expected
+    monkeypatch.setattr(compiling, "PART", 64)
     assert native.playouts(200, 2**59, MOST) == expected
 
 
