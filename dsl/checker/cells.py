@@ -18,6 +18,7 @@ from cardwright.dsl.checker.overlays import Entry
 from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.subjects import Subject, subject_of
 from cardwright.dsl.checker.symbols import CellSymbol, DeckSymbol, PropertySymbol, ZoneSymbol
+from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.typed import EmptyList, Typed, Unknown
 from cardwright.dsl.checker.zones import names_of
 from cardwright.dsl.ir import program as ir
@@ -38,6 +39,10 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 from cardwright.dsl.problems import declarations as problems
+from cardwright.dsl.problems.syntax import reserved_word
+
+ENDS = ("base", "bottom", "first", "last", "top")
+"""Words that begin an expression or a line, so that state of that name could not be set."""
 
 
 @frozen(eq=False)
@@ -145,7 +150,12 @@ def declare_field(c: Checker, field: syntax.Field, holder: Holder) -> list[CellS
         if outer is not None:
             holder = attrs.evolve(holder, subjects=(outer, *holder.subjects))
     made: list[CellSymbol] = []
+    for one in nodes_of(field.type, syntax.NamedType):
+        if one.name.text == "number":
+            c.report.add(problems.endless_number(one.span, field.names[0].text))
     for name in field.names:
+        if name.text in ENDS:
+            c.report.add(reserved_word(name.span, f"the_{name.text}"))
         type_ = resolve(c, holder.scope, field.type, name.text)
         if isinstance(type_, Unknown):
             continue

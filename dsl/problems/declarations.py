@@ -94,6 +94,27 @@ def unknown_type(name: str, span: Span, names: Iterable[str]) -> Diagnostic:
 
 
 @problem(
+    "number-without-range",
+    "state is a number without bounds",
+    """
+    Every number that is kept has a range, so that a state has a fixed layout and a mistake is
+    found; a generous one will do for points.
+
+        wrong:  var round_number: number
+        right:  var round_number: 0..99
+    """,
+)
+def endless_number(span: Span, name: str) -> Diagnostic:
+    """State of a number without a range."""
+    return error(
+        "number-without-range",
+        f"`{name}` is a number without a range",
+        span,
+        help="write between which numbers it lies, for example `0..99`",
+    )
+
+
+@problem(
     "bundle-of",
     "a bundle holds something that cannot be counted",
     """
