@@ -17,13 +17,13 @@ from cardwright.dsl.compiler.carding import card_of
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.parts import minus
-from cardwright.dsl.compiler.text import Text, call, chain, entry, word
+from cardwright.dsl.compiler.text import Text, call, chain, word
 from cardwright.dsl.compiler.zones import POOL, Parts, Place, place_of, size_text
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import HomeCell
 from cardwright.dsl.ir.program import Procedure
-from cardwright.dsl.ir.types import CardType, OptionalType
+from cardwright.dsl.ir.types import CardType
 from cardwright.dsl.ir.walk import statements, walk
 
 LOW = ("bottom", "first")
@@ -436,6 +436,3 @@ class Lifting:
 def _one_of(node: ex.Expression, code: Code) -> Any:
     decks = tuple(deck.name for deck in code.facts.program.decks)
     return CardType(decks)
-
-
-__all__ = ["Lifting", "Light", "OptionalType", "entry"]

@@ -94,7 +94,8 @@ class Playouts:
 
     def write(self) -> None:
         """All that playouts need."""
-        self.name(self.program.play), self.name(self.program.finish)
+        for name in (self.program.play, self.program.finish):
+            self.name(name)
         for name in self._wanted:  # it grows meanwhile
             self._procedure(self.laid.procedures[name])
 
