@@ -15,6 +15,7 @@ from cardwright.interpreter.scenarios.refusing import reasons
 from cardwright.interpreter.scenarios.table import Table
 
 MOST_PASSED = 200
+MOST_TOLD = 5
 SAME_WORDS = {"agree": "accept"}
 
 
@@ -82,8 +83,7 @@ def give_answer(table: Table, player: int, answer: Answer) -> None:
     for _ in range(MOST_PASSED):
         decision = table.decision()
         if decision is None:
-            _not_possible(table, player, answer)
-            return
+            break
         if decision.player == player:
             if decision.free is not None and _number(table, decision, answer):
                 return
@@ -94,7 +94,7 @@ def give_answer(table: Table, player: int, answer: Answer) -> None:
         passed = passing(table, decision)
         if passed is None:
             break
-        table.choose(passed)
+        table.choose_of_itself(decision, passed)
     _not_possible(table, player, answer)
 
 
@@ -111,6 +111,7 @@ def _number(table: Table, decision: Decision, answer: Answer) -> bool:
 
 def _take(table: Table, player: int, answer: Answer, option: Option) -> None:
     """Takes an option and answers the questions that follow from it."""
+    table.of_itself.clear()
     if answer.kind != "action":
         table.choose(option)
     else:
@@ -152,6 +153,10 @@ def _arguments(table: Table, player: int, answer: Answer, action: Action, place:
 
 
 def _not_possible(table: Table, player: int, answer: Answer) -> None:
+    """Stops; says why it is refused, and what was taken on the way without being spoken of."""
     text = f"{answer.text} to be on offer to {table.name(player)}"
-    notes = tuple(f"it is refused: {reason}" for reason in reasons(table, player, answer))
-    raise Stopped(answer.origin, text, table.now(), notes)
+    notes = [f"it is refused: {reason}" for reason in reasons(table, player, answer)]
+    if table.of_itself:
+        told = ", ".join(table.of_itself[-MOST_TOLD:])
+        notes.append(f"taken of itself before, as no line speaks of it: {told}")
+    raise Stopped(answer.origin, text, table.now(), tuple(notes))

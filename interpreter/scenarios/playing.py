@@ -201,7 +201,7 @@ class PathPlayer:
                 return
             if self._is_spoken_of(decision, place):
                 return
-            table.choose(decision.options[0])
+            table.choose_of_itself(decision, decision.options[0])
 
     def _is_spoken_of(self, decision: Decision, place: int) -> bool:
         """Whether the next answer, or an offer that is looked at before it, is about a decision."""

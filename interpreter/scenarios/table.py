@@ -34,6 +34,7 @@ class Table:
         self.state, self.dice, self.watcher = state, dice, watcher
         self.run = Run(dice, watcher)
         self.waiting: list[tuple[Any, ...]] = []
+        self.of_itself: list[str] = []
         self.stuck: int | None = None
         self.actions: dict[str, Action] = {one.name: one for one in self.program.actions}
         if watcher is not None:
@@ -105,6 +106,11 @@ class Table:
         self.decision()
         if self.watcher is not None and not self.state.over:
             self.watcher.look("decision")
+
+    def choose_of_itself(self, decision: Decision, option: Option) -> None:
+        """Answers a decision that the scenario does not speak of, and remembers it for messages."""
+        self.of_itself.append(f"{self.name(decision.player)}: {self.label(decision, option)}")
+        self.choose(option)
 
     def carry_out(self, procedure: str, args: tuple[Any, ...] = ()) -> None:
         """Carries out a procedure that ends in the marker; what is under way waits meanwhile."""

@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from support.scenario_world import Went, together
+from support.scenario_world import Went, play, together
 
 RULES = """
 rulebook market "The market"
@@ -196,3 +196,24 @@ def test_answers(result: Went, number: int) -> None:
         for one in result.outcomes[number].diagnostics
     ]
     assert said == ([FOUND[title]] if title in FOUND else [])
+
+
+def test_what_was_taken_of_itself_is_told_where_the_next_answer_fails() -> None:
+    rules = """
+    rulebook alone "Alone"
+    players 2
+    flow:
+      for each p in players:
+        turn of p:
+          p chooses one of:
+            "go on": skip
+      for each p in players:
+        p chooses one of:
+          "left": skip
+          "right": skip
+    """
+    text = 'scenario "it":\n  players ana, ben\n  when ben: "up"\n'
+    (found,) = play(text, rules).found
+    assert found.notes == (
+        "taken of itself before, as no line speaks of it: ana: go on, ben: go on",
+    )
