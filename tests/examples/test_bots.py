@@ -1,0 +1,105 @@
+"""The players of examples/ for the printed games: they play well, and by what they may know."""
+
+from __future__ import annotations
+
+import copy
+import runpy
+from functools import cache
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import pytest
+
+import cardwright
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+OREGON = runpy.run_path(str(EXAMPLES / "oregon_trail_bot.py"))
+CARSON = runpy.run_path(str(EXAMPLES / "kit_carson_bot.py"))
+
+
+def same_with_other_secrets(state: cardwright.State, player: Any, seed: int) -> None:
+    """A player answers alike in every situation that looks alike."""
+    seat = state.player
+    answers = [copy.deepcopy(player).choose(one) for one in (state, state.redeal(seat, seed))]
+    assert answers[0] == answers[1]
+
+
+@cache
+def oregon() -> cardwright.Game:
+    return cardwright.load("oregon_trail", players=3, engine="compiled")
+
+
+@cache
+def carson() -> cardwright.Game:
+    return cardwright.load("kit_carson", options={"goal": "fewest_turns"}, engine="compiled")
+
+
+def random_trail(seed: int) -> int:
+    """How many trail cards a party lays that chooses at random."""
+    state, player = oregon().start(seed), cardwright.RandomPlayer(seed)
+    while not state.over:
+        state.apply(player.choose(state))
+    view = state.view(None)
+    return int(5 * view.cells["stacks"] + view.zones["stretch"].count)
+
+
+def test_a_party_comes_further_than_chance() -> None:
+    seeds = range(1, 9)
+    journeys = [OREGON["play"](oregon(), seed) for seed in seeds]
+    assert mean(one.laid for one in journeys) > 2 * mean(map(random_trail, seeds))
+    assert any(one.arrived for one in journeys)
+    assert all(one.arrived == (one.laid == 50) for one in journeys)
+
+
+def test_a_member_knows_its_own_cards_only() -> None:
+    state, cards = oregon().start(2), OREGON["Cards"](oregon())
+    members = [OREGON["Member"](cards) for _ in range(3)]
+    for number in range(100):
+        if state.over:
+            break
+        member = members[state.decision.player]
+        same_with_other_secrets(state, member, number)
+        state.apply(member.choose(state))
+    assert number > 60
+
+
+@pytest.mark.parametrize(("hits", "low", "high"), [(40, 0.309, 0.498), (0, 0.0, 0.037)])
+def test_the_interval_of_wilson(hits: int, low: float, high: float) -> None:
+    assert OREGON["interval"](hits, 100) == pytest.approx((low, high), abs=0.001)
+
+
+def test_a_trapper_takes_pelts() -> None:
+    games = [CARSON["play"](carson(), seed, 80) for seed in range(1, 5)]
+    assert mean(one.pelts for one in games) > 2
+    assert CARSON["play"](carson(), 3, 80) == games[2]
+
+
+def test_a_trapper_knows_the_map_only() -> None:
+    state = carson().start(4)
+    trapper = CARSON["Trapper"](carson())
+    for number in range(150):
+        same_with_other_secrets(state, trapper, number)
+        state.apply(trapper.choose(state))
+
+
+def test_the_report_of_a_trapper() -> None:
+    played = CARSON["Played"]
+    games = [played(100, True, 0, 25), played(300, True, 2, 26), played(400, False, 4, 9)]
+    lines = CARSON["report"](games, 400)
+    assert lines[0] == "2 of 3 games reached 25 pelts within 400 turns"
+    assert "median 200" in lines[1] and "2.00 (at most 4)" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("bot", "args", "words"),
+    [
+        (OREGON, ["--players", "2", "--games", "2"], "reached Oregon"),
+        (CARSON, ["--games", "2", "--most", "20", "--variants", "whole_line"], "0 of 2 games"),
+    ],
+)
+def test_a_bot_reports(
+    bot: dict[str, Any], args: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot["main"](args)
+    assert words in capsys.readouterr().out
