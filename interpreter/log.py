@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from cardwright.dsl.ir.types import PlayerType, Type
+from cardwright.dsl.ir.types import PlayerType
 from cardwright.interpreter.events import Event
 from cardwright.interpreter.hiding import A_CARD, veiled
 from cardwright.interpreter.layout import Layout
@@ -54,9 +54,7 @@ class Narrator:
             row, column = divmod(layout.indices[position], zone.columns)
             return f"{spaced(name)} ({row + 1}, {column + 1})"
         if zone.indexed:
-            index: Type | None = zone.index_type
-            shown = self.words.show(layout.indices[position], index)
-            return f"{spaced(name)} {shown}"
+            return f"{spaced(name)} {self.words.index(layout.indices[position], zone.index_type)}"
         return spaced(name)
 
     def _move(self, event: Event, seen: bool) -> str | None:

@@ -11,6 +11,7 @@ from cardwright.dsl.ir.types import (
     BundleType,
     CardType,
     EnumType,
+    IntType,
     ListType,
     OptionalType,
     PlayerType,
@@ -71,6 +72,10 @@ class Words:
                 return self._bundle(value, type_)
             case _:
                 return str(value)
+
+    def index(self, at: int, type_: Type | None) -> str:
+        """Which one of a family in words, given by its place in it, from 0."""
+        return self.show(at + type_.low if isinstance(type_, IntType) else at, type_)
 
     def card(self, number: int) -> str:
         """The printed name of a card."""

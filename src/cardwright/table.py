@@ -60,7 +60,7 @@ class Table:
             return
         for index, member in enumerate(seen):
             if member.count:
-                at = self.words.show(index, zone.index_type) if zone.index_type else str(index + 1)
+                at = self.words.index(index, zone.index_type)
                 yield f"{spaced(zone.name)} {at}: {self.cards(zone, member)}"
 
     def _player(self, view: View, seat: int) -> list[str]:
