@@ -423,6 +423,13 @@ def _option_items(book: Book, active: list[Section]) -> list[AnyOption]:
     return [item for item in items if isinstance(item, AnyOption)]
 
 
+def _in_words(allowed: tuple[int, ...]) -> str:
+    """Numbers of players, ascending; of three or more without a gap the first and the last."""
+    if len(allowed) > 2 and allowed[-1] - allowed[0] == len(allowed) - 1:
+        return f"{allowed[0]} to {allowed[-1]}"
+    return " or ".join(map(str, allowed)) or "no"
+
+
 def _allowed(c: Checker, book: Book, people: int, at: Span, report: Report) -> bool:
     items = book.items()
     allowed: tuple[int, ...] = ()
@@ -441,7 +448,7 @@ def _allowed(c: Checker, book: Book, people: int, at: Span, report: Report) -> b
                 allowed = tuple(number for number in allowed if number in numbers)
     if people in allowed:
         return True
-    report.add(problems.wrong_seats(people, " or ".join(map(str, allowed)) or "no", at))
+    report.add(problems.wrong_seats(people, _in_words(allowed), at))
     return False
 
 

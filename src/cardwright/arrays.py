@@ -9,6 +9,7 @@ import numpy
 from gymnasium import spaces
 
 from cardwright.encoding import Encoding
+from cardwright.errors import IllegalChoice
 from cardwright.game import Game, State
 from cardwright.loading import load
 from cardwright.table import Table
@@ -61,6 +62,14 @@ class Arrays:
     def mask(self, legal: tuple[int, ...]) -> Any:
         """The mask of who may take these actions."""
         return numpy.frombuffer(bytearray(self.encoding.mask_of(legal)), MASKED)
+
+
+def number_of(action: Any) -> int:
+    """An action as a whole number, of whatever sort it is; IllegalChoice for what is no number."""
+    try:
+        return int(action)
+    except (TypeError, ValueError) as error:
+        raise IllegalChoice(f"an action is a number, not {action!r}") from error
 
 
 def any_seed() -> int:

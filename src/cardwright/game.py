@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from attrs import frozen
 
@@ -109,7 +110,7 @@ class Game:
     def start(self, chance: ChanceSource | int = 0, *, log: bool = False) -> State:
         """A new game, at its first decision. `chance` is a source, or a seed for one."""
         recorder = Log() if log else None
-        run = Run(Seeded(chance) if isinstance(chance, int) else chance, recorder)
+        run = Run(source_of(chance), recorder)
         return State(self, self.engine.start(run), run, recorder)
 
     def from_json(self, text: str, chance: ChanceSource | int = 0) -> State:
@@ -119,8 +120,7 @@ class Game:
             value = state_from_data(self.engine.states, data)
         except (ValueError, RecursionError) as error:
             raise SaveError(f"this is not a state of {self.name}: {error}") from error
-        source = Seeded(chance) if isinstance(chance, int) else chance
-        return State(self, value, Run(source), None)
+        return State(self, value, Run(source_of(chance)), None)
 
     def __repr__(self) -> str:
         return f"<Game {self.name} for {self.players}>"
@@ -271,13 +271,18 @@ class State:
 
     def view(self, player: int | None) -> views.View:
         """What a player (None: a spectator) may know of the state."""
-        return views.view(self.value, player)
+        return views.view(self.value, self._seat(player))
+
+    def _seat(self, player: int | None) -> int | None:
+        """The same seat, or None for a spectator; ValueError when there is none such."""
+        if player is None or player in range(self.game.players):
+            return player
+        raise ValueError(f"seats are 0 to {self.game.players - 1}, not {player!r}")
 
     def clone(self, chance: ChanceSource | int | None = None) -> State:
         """An independent copy, with a clone of the chance or with another one; without log."""
         source = self.run.chance.clone() if chance is None else chance
-        source = Seeded(source) if isinstance(source, int) else source
-        return State(self.game, self.value.clone(), Run(source), None)
+        return State(self.game, self.value.clone(), Run(source_of(source)), None)
 
     def to_json(self) -> str:
         """The state as JSON text; another process or engine can go on from it."""
@@ -292,8 +297,9 @@ class State:
         """A random state that fits all that the player knows, each fitting deal equally likely."""
         from cardwright.interpreter.redeal import redeal
 
-        source = Seeded(chance) if isinstance(chance, int) else chance
-        return State(self.game, redeal(self.value, player, source), Run(source.clone()), None)
+        source = source_of(chance)
+        value = redeal(self.value, self._seat(player), source)
+        return State(self.game, value, Run(source.clone()), None)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -311,6 +317,15 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.value)
+
+
+def source_of(chance: ChanceSource | int) -> ChanceSource:
+    """A source of chance: the one that is given, or one for a seed."""
+    if isinstance(chance, SupportsIndex):
+        return Seeded(index(chance))
+    if hasattr(chance, "draw"):
+        return chance
+    raise TypeError(f"chance is a seed, a whole number, or a source of chance, not {chance!r}")
 
 
 def _arguments(option: Choice) -> tuple[Any, ...]:

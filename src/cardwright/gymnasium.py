@@ -22,7 +22,7 @@ from cardwright.extras import needed
 try:
     import gymnasium
 
-    from cardwright.arrays import RENDER_MODES, Arrays, any_seed, dealt, loaded, rendered
+    from cardwright.arrays import RENDER_MODES, Arrays, any_seed, dealt, loaded, number_of, rendered
 except ModuleNotFoundError as error:
     raise needed("gymnasium", error) from error
 
@@ -132,9 +132,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Takes an action and plays on to the next decision of the seat, or to the end; gives what
         is seen, the reward, whether the game has ended, whether it was cut off, and the info."""
-        state = self._going_on()
+        state, number = self._going_on(), number_of(action)
         try:
-            self.encoding.apply(state, int(action))
+            self.encoding.apply(state, number)
         except IllegalChoice:
             if self.illegal_reward is None:
                 raise
@@ -156,7 +156,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def _play_others(self, state: State) -> None:
         mover = state.player
         while mover is not None and mover != self.seat and self._decisions < self.max_cycles:
-            self._let(state, mover, self._opponents[mover])
+            try:
+                self._let(state, mover, self._opponents[mover])
+            except IllegalChoice as error:
+                raise IllegalChoice(f"the opponent in seat {mover}: {error}") from error
             self._decisions += 1
             mover = state.player
 
@@ -169,7 +172,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             return
         seen = self._arrays.observe(state, mover, mover)
         mask = self._arrays.mask(self.encoding.offered(state))
-        self.encoding.apply(state, int(opponent(seen, mask)))
+        self.encoding.apply(state, number_of(opponent(seen, mask)))
 
     # ---- what the seat sees
 

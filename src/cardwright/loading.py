@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from attrs import define, field
 
@@ -189,14 +189,31 @@ def load(
 
     Raises GameNotFound, BadOption, or RulebookError with all that is wrong in the rules.
     """
+    _look_at(players, options, variants, data, names)
     book = read(game, data)
-    configuration = book.configure(players, options or {}, variants)
+    configuration = book.configure(
+        None if players is None else int(players), options or {}, variants
+    )
     if len(names) > configuration.seats:
         raise BadOption(f"{len(names)} names for {configuration.seats} players")
     if len(set(names)) < len(names):
         raise BadOption("two players cannot have the same name")
     program = book.program(configuration, checked)
     return Game(program, engine_of(program, engine), names)
+
+
+def _look_at(players: Any, options: Any, variants: Any, data: Any, names: Any) -> None:
+    """Raises BadOption where a setting is of another sort than `load` takes."""
+    if players is not None and (
+        isinstance(players, bool) or not isinstance(players, SupportsIndex)
+    ):
+        raise BadOption(f"`players` is a whole number, not {players!r}")
+    for name, one in (("options", options), ("data", data)):
+        if not isinstance(one, Mapping | None):
+            raise BadOption(f"`{name}` has a value for each name, as a dict has, not {one!r}")
+    for name, one in (("variants", variants), ("names", names)):
+        if isinstance(one, str):
+            raise BadOption(f"`{name}` is a list, so [{one!r}] and not {one!r}")
 
 
 def engine_of(program: Program, engine: str | None = None) -> Interpreter:

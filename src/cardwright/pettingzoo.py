@@ -27,7 +27,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-    from cardwright.arrays import RENDER_MODES, Arrays, any_seed, dealt, loaded, rendered
+    from cardwright.arrays import RENDER_MODES, Arrays, any_seed, dealt, loaded, number_of, rendered
 except ModuleNotFoundError as error:
     raise needed("pettingzoo", error) from error
 
@@ -126,6 +126,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """The space of an agent's actions, the same object each time."""
         return self._actions[agent]
 
+    def __getattr__(self, name: str) -> Any:
+        """What `reset` sets is not there before it."""
+        if name in ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos"):
+            raise AttributeError(f"`{name}` is there when the environment has been reset")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a new game. `options` is there for the protocol and changes nothing."""
         if seed is not None:
@@ -146,11 +152,13 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def step(self, action: Any) -> None:
         """Takes the action of the agent whose turn it is; None for one that is done."""
         agent = self.agent_selection
+        if not self.agents:
+            raise RuntimeError("all agents are done: reset the environment")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         state = self._going_on()
-        self.encoding.apply(state, int(action))
+        self.encoding.apply(state, number_of(action))
         self._decisions += 1
         self._cumulative_rewards[agent] = 0.0
         if state.over:

@@ -29,8 +29,10 @@ class Printed:
 
     def properties(self, card: int) -> tuple[Property, ...]:
         """The properties that a card has, in the order in which they are declared."""
-        deck = next(d for d in self.program.decks if d.first <= card < d.first + d.size)
-        return self._of[deck.name]
+        for deck in self.program.decks:
+            if deck.first <= card < deck.first + deck.size:
+                return self._of[deck.name]
+        raise ValueError(f"cards are 0 to {len(self.program.cards) - 1}, not {card!r}")
 
     def of(self, card: int) -> dict[str, Any]:
         """The values printed on a card by property; values of an enumeration as texts."""

@@ -6,10 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardwright.dsl.ir.program import Action, Guard
+from cardwright.dsl.ir.types import CardType
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import IllegalChoice
-from cardwright.interpreter.refusals import fillings, first_failure, reason_of
+from cardwright.interpreter.refusals import (
+    NOT_OFFERED,
+    fillings,
+    first_failure,
+    in_domains,
+    reason_of,
+)
 from cardwright.interpreter.state import State
+from cardwright.interpreter.views import sees_face
 from cardwright.played import Played
 
 
@@ -19,7 +27,8 @@ def why_not(
     """The reasons why an action, with as many of its arguments as are given, is impossible now.
 
     The conditions are looked at in the order of the rules; the first that fails gives the reason.
-    With arguments left open, each way to fill them is looked at, and the reasons of those that come
+    What is not there to choose, and a card that the player does not see, is not on offer. With
+    arguments left open, each way to fill them is looked at, and the reasons of those that come
     furthest are given. Empty when the action is possible.
     """
     if player is None:
@@ -27,6 +36,8 @@ def why_not(
     action = _action(game, name)
     if len(arguments) > len(action.parameters):
         raise IllegalChoice(f"`{name}` takes {len(action.parameters)} arguments")
+    if not _to_choose(game, state, player, action, arguments):
+        return (NOT_OFFERED,)
     depth, reasons = _search(game, state, player, action, tuple(arguments))
     return () if depth is None else tuple(dict.fromkeys(reasons))
 
@@ -43,6 +54,21 @@ def _action(game: Played, name: str) -> Action:
     guess = nearest(name, actions)
     hint = f"; did you mean `{guess}`?" if guess else ""
     raise IllegalChoice(f"there is no action `{name}`{hint}")
+
+
+def _to_choose(
+    game: Played, state: State, player: int, action: Action, given: Sequence[Any]
+) -> bool:
+    """Whether there are such arguments to choose from, as far as the player can see."""
+    for value in given:
+        if isinstance(value, str):
+            kinds = "a card, a player, a word by its number, as in `Option.arguments`"
+            raise IllegalChoice(f"`{action.name}` takes {kinds}, not {value!r}")
+    return in_domains(game.engine, state, player, action, given) and all(
+        sees_face(state, value, player)
+        for value, parameter in zip(given, action.parameters, strict=False)
+        if isinstance(parameter.type, CardType) and value is not None
+    )
 
 
 def _search(

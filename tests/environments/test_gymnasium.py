@@ -120,6 +120,18 @@ def test_an_illegal_action_ends_the_game_or_is_refused() -> None:
     with pytest.raises(cardwright.IllegalChoice, match="legal are: 1"):
         strict.step(2)
     assert strict.action_masks().any()
+    for table in (SeatEnv(loaded("kuhn_poker")), strict):
+        table.reset(seed=1)
+        with pytest.raises(cardwright.IllegalChoice, match="an action is a number, not None"):
+            table.step(None)
+        table.step(1)
+
+
+@pytest.mark.parametrize("answer", [2, None, "check"])
+def test_an_opponent_that_answers_wrongly_is_named(answer: Any) -> None:
+    table = SeatEnv(loaded("kuhn_poker"), seat=1, opponents=lambda seen, mask: answer)
+    with pytest.raises(cardwright.IllegalChoice, match="^the opponent in seat 0: "):
+        table.reset(seed=1)
 
 
 def test_long_games_are_cut_off() -> None:

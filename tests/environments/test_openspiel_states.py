@@ -12,7 +12,7 @@ import pytest
 
 import cardwright
 from cardwright.encoding import Encoding
-from cardwright.errors import BadOption, SaveError
+from cardwright.errors import BadOption, IllegalChoice, SaveError
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
@@ -387,6 +387,13 @@ def test_states_are_values() -> None:
     first, second = dealt(game, 0, 1), dealt(game, 0, 1)
     assert str(first) == str(second)
     assert str(dealt(game, 0, 2)) != str(first) != str(dealt(game, 1, 1))
+
+
+def test_there_are_no_words_for_what_is_no_action() -> None:
+    state = dealt(load("leduc_poker"), 0, 1)
+    assert state.action_to_string(0) == "fold"
+    with pytest.raises(IllegalChoice, match="actions are 0 to 3, not 99"):
+        state.action_to_string(99)
 
 
 # ---- programs of others

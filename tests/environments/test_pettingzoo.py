@@ -168,6 +168,15 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert table.agent_selection == "player_1"
 
 
+@pytest.mark.parametrize("action", [None, "check", [1]])
+def test_an_action_is_a_number(action: Any) -> None:
+    table = raw_env("kuhn_poker")
+    table.reset(seed=1)
+    with pytest.raises(cardwright.IllegalChoice, match="an action is a number, not"):
+        table.step(action)
+    assert table.agent_selection == "player_0"
+
+
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
@@ -225,6 +234,19 @@ def test_the_order_of_steps_is_watched() -> None:
     next(agents)
     with pytest.raises(AssertionError, match="need to call step"):
         next(agents)
+
+
+def test_without_wrappers_too_what_is_missing_is_told() -> None:
+    table = raw_env("kuhn_poker")
+    with pytest.raises(AttributeError, match="`agent_selection` is there when the environment has"):
+        table.step(1)
+    with pytest.raises(AttributeError, match="no attribute 'nothing_such'"):
+        table.nothing_such  # noqa: B018
+    table.reset(seed=1)
+    for action in (3, 0, None, None):
+        table.step(action)
+    with pytest.raises(RuntimeError, match="all agents are done: reset the environment"):
+        table.step(None)
 
 
 # ---- the rest of the protocol

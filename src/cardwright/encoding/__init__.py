@@ -13,6 +13,7 @@ who is asked is told, and of nothing else: no agent can learn what a player coul
 from __future__ import annotations
 
 from array import array
+from typing import TypeVar
 
 from cardwright.encoding.actions import amounts, different, names_of, offered, spread
 from cardwright.encoding.cells import Cells
@@ -30,6 +31,14 @@ from cardwright.interpreter.views import looks
 __all__ = ["Encoding", "Field"]
 
 MOST_MASKS = 4096
+V = TypeVar("V")
+
+
+class BySeat(dict[int | None, V]):
+    """What there is for each seat, and for spectators by None."""
+
+    def __missing__(self, player: object) -> V:
+        raise ValueError(f"seats are 0 to {len(self) - 2}, not {player!r}")
 
 
 class Encoding:
@@ -45,6 +54,8 @@ class Encoding:
     """
 
     def __init__(self, game: Game, numbers: int = 11) -> None:
+        if not isinstance(game, Game):
+            raise TypeError(f"an encoding is made of a game that is loaded, not of {game!r}")
         if numbers < 2:
             raise ValueError(f"the lowest and the highest amount are needed, so not {numbers}")
         codes = Codes(game.program, game.words)
@@ -66,7 +77,8 @@ class Encoding:
         places = Places(game.program, layout, game.words, fields)
         viewers: tuple[int | None, ...] = (*range(game.players), None)
         self._places = {viewer: places.of(viewer) for viewer in viewers}
-        self._looks = {viewer: looks(game.engine.states, viewer) for viewer in viewers}
+        states = game.engine.states
+        self._looks = BySeat({viewer: looks(states, viewer) for viewer in viewers})
         self._masks: dict[tuple[int, ...], bytes] = {}
         self.size = fields.size
         self.fields: tuple[Field, ...] = tuple(fields.all)
@@ -185,6 +197,8 @@ class Encoding:
         """
         if state.run.recorder is None:
             raise ValueError("the game must be started with log=True for what a player has learned")
+        if player is not None and player not in range(self.game.players):
+            raise ValueError(f"seats are 0 to {self.game.players - 1}, not {player!r}")
         facts = information(state.log, state.value.layout, player)
         lines = [f"seat {player}", *map(self._recall.line, facts)]
         legal = self.legal(state, player)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pyspiel
 
-from cardwright.errors import BadOption
+from cardwright.errors import BadOption, IllegalChoice
 from cardwright.game import Game
 from cardwright.loading import Book, engine_of
 from cardwright.openspiel import saving
@@ -159,7 +159,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return outcome_text(self.node, action)
-        return self.node.texts.get(action) or self.node.tree.encoding.names[action]
+        names = self.node.tree.encoding.names
+        if action not in range(len(names)):
+            raise IllegalChoice(f"actions are 0 to {len(names) - 1}, not {action}")
+        return self.node.texts.get(action) or names[action]
 
     def returns(self) -> list[float]:
         """What each player receives, 0 before the end and in a game that was cut off."""
