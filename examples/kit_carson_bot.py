@@ -466,7 +466,7 @@ def report(games: Sequence[Played], most: int) -> list[str]:
     turns = sorted(one.turns for one in games if one.won)
     lines = [f"{len(turns)} of {len(games)} games reached {WANTED} pelts within {most} turns"]
     if len(turns) > 1:
-        low, middle, high = quantiles(turns, n=4)
+        low, middle, high = quantiles(turns, n=4, method="inclusive")
         lines.append(f"turns: median {middle:g}, half of them from {low:g} to {high:g}")
     deaths = [one.deaths for one in games]
     lines.append(f"deaths a game: {mean(deaths):.2f} (at most {max(deaths)})")
