@@ -237,13 +237,23 @@ def _card_state(
             and isinstance(symbol.subjects[0], CardType)
         ]
         if not symbols:
-            c.report.add(problems.no_card_state(one.name.span, one.name.text, _states(c)))
+            label = _label_with(c, decks, one.name.text)
+            c.report.add(problems.no_card_state(one.name.span, one.name.text, _states(c), label))
             continue
         cell = symbols[0].cell
         worth = asked_value(c, env, one.value, cell.type, f"`{one.name.text}`")
         if worth is not None:
             found.append(ir.CardValue(cell.name, one.name.text, worth))
     return tuple(found)
+
+
+def _label_with(c: Checker, decks: tuple[str, ...], name: str) -> str | None:
+    """What a card is called on which a property of that name is printed; None where none is."""
+    for symbol in properties(c, decks):
+        if symbol.name == name:
+            first: int = c.build.tables[symbol.table].dims[0][0]
+            return c.build.cards[first].label
+    return None
 
 
 def _states(c: Checker) -> list[str]:

@@ -70,7 +70,7 @@ class Usage:
 
     def _note(self, c: Checker, symbol: AnySymbol) -> None:
         for kind, word in WORDS:
-            if isinstance(symbol, kind) and not _is_given(symbol):
+            if isinstance(symbol, kind) and not _is_given(symbol) and not _names_round(c, symbol):
                 place = _place(symbol)
                 self.declared.setdefault(place, Declared(word, symbol.name, symbol.span))
                 if _is_used(c, symbol):
@@ -82,6 +82,12 @@ def _is_used(c: Checker, symbol: AnySymbol) -> bool:
     kinds = symbol.members if isinstance(symbol, TokenSymbol) else ()
     inside = [one for kind in kinds for one in symbol.scope.symbols[kind]]
     return any(id(one) in c.used for one in (symbol, *inside))
+
+
+def _names_round(c: Checker, symbol: AnySymbol) -> bool:
+    """Whether it is the number of a round, which gives the round its name, read or not."""
+    rounds = c.memo.get(("named rounds",))
+    return isinstance(symbol, CellSymbol) and isinstance(rounds, set) and symbol.name in rounds
 
 
 def _is_given(symbol: AnySymbol) -> bool:

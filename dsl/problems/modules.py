@@ -10,6 +10,10 @@ from cardwright.dsl.source import Span
 from cardwright.dsl.spelling import nearest
 
 
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names) or "nothing"
+
+
 def _meant(name: str, candidates: Iterable[str]) -> str | None:
     near = nearest(name, candidates)
     return f"did you mean `{near}`?" if near else None
@@ -76,7 +80,7 @@ def unknown_need(module: str, name: str, span: Span, names: Iterable[str]) -> Di
         "unknown-need",
         f"the module `{module}` has no need `{name}`",
         span,
-        help=_meant(name, names),
+        help=_meant(name, names) or f"it needs {_listed(names)}",
     )
 
 

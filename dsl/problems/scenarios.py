@@ -256,12 +256,18 @@ def bad_thing(span: Span) -> Diagnostic:
           rounds_left: 0..2 = 0
 
         troubles of ana: extreme_cold with rounds_left 1
+
+    What is printed on a card is part of what the card is called: `king of spades`, or as it is
+    written at the table, in quotes: `"silk, 2"`.
     """,
 )
-def no_card_state(span: Span, name: str, known: Sequence[str]) -> Diagnostic:
-    """State that is not there."""
+def no_card_state(span: Span, name: str, known: Sequence[str], label: str | None) -> Diagnostic:
+    """State that is not there; with the `label` of some card it is printed on the cards."""
     headline = f"cards have no state called `{name}`"
-    return _unknown("scenario-card-state", headline, span, name, known)
+    if label is None:
+        return _unknown("scenario-card-state", headline, span, name, known)
+    help_ = f'call the card as it is written at the table, in quotes, such as "{label}"'
+    return error("scenario-card-state", headline, span, "printed on the cards", help=help_)
 
 
 # ---- other facts

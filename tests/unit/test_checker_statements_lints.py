@@ -47,6 +47,12 @@ def test_a_name_that_one_configuration_uses() -> None:
     assert lints(rest).said == []
 
 
+def test_the_number_of_a_round_gives_it_its_name() -> None:
+    rounds = FLOW + "  round day in 1..3: shuffle stock\n"
+    assert lints(rounds).said == []
+    assert lints("var week: 1..9 = 1\n" + rounds).said == ["never-used"]
+
+
 def test_a_family_of_tokens_is_used_with_its_kinds() -> None:
     tokens = "token goods: wood, stone, endless\nper player:\n  holds goods 0..9\n"
     assert lints(tokens + FLOW).said == ["never-used", "never-used", "never-used"]

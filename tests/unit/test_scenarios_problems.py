@@ -100,6 +100,12 @@ def test_several_problems_are_told_at_once() -> None:
     ]
 
 
+def test_what_is_printed_on_a_card_is_no_state() -> None:
+    (found,) = together({"it": given("bench: carl with rank 2")}).found
+    assert found.slug == "scenario-card-state"
+    assert found.help is not None and "as it is written at the table, in quotes" in found.help
+
+
 def test_a_scenario_that_cannot_be_understood_leaves_the_others_alone() -> None:
     result = together({"bad": given("hand of ana: breed"), "good": then("day is 1")})
     assert [one.passed for one in result.outcomes] == [False, True]
