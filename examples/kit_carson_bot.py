@@ -461,22 +461,22 @@ def play(game: cardwright.Game, seed: int, most: int) -> Played:
     return Played(turns, state.over, deaths, pelts)
 
 
+def spread(numbers: Sequence[int]) -> str:
+    """Median and quartiles in words; one number is all of them."""
+    low, middle, high = quantiles([*numbers, *numbers], n=4, method="inclusive")
+    return f"median {middle:g}, half of them from {low:g} to {high:g}"
+
+
 def report(games: Sequence[Played], most: int) -> list[str]:
     """What came of many games, in words."""
-    turns = sorted(one.turns for one in games if one.won)
-    lines = [f"{len(turns)} of {len(games)} games reached {WANTED} pelts within {most} turns"]
-    if len(turns) > 1:
-        low, middle, high = quantiles(turns, n=4, method="inclusive")
-        lines.append(f"turns: median {middle:g}, half of them from {low:g} to {high:g}")
-    deaths = [one.deaths for one in games]
-    lines.append(f"deaths a game: {mean(deaths):.2f} (at most {max(deaths)})")
-    pelts = [one.pelts for one in games]
-    low, middle, high = quantiles(pelts, n=4)
-    lines.append(
-        f"most pelts carried at once: median {middle:g}, half from {low:g} to {high:g},"
-        f" at most {max(pelts)}"
-    )
-    return lines
+    turns = [one.turns for one in games if one.won]
+    deaths, pelts = [one.deaths for one in games], [one.pelts for one in games]
+    return [
+        f"{len(turns)} of {len(games)} games reached {WANTED} pelts within {most} turns",
+        f"turns of these: {spread(turns) if turns else 'none'}",
+        f"deaths a game: {mean(deaths):.2f} (at most {max(deaths)})",
+        f"most pelts carried at once: {spread(pelts)}, at most {max(pelts)}",
+    ]
 
 
 def main(args: Sequence[str] | None = None) -> None:
