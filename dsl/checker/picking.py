@@ -48,6 +48,7 @@ from cardwright.dsl.ir.types import (
     CardType,
     IntType,
     ListType,
+    OptionalType,
     PlayerType,
     SetType,
     SpaceType,
@@ -301,7 +302,9 @@ def _secret_choice(c: Checker, env: Env, node: syntax.SecretChoice, out: Out) ->
     word = node.choice.name.text
     many = node.choice.amount is not None
     kept = _picks_type(made) if many else made.element
-    answers = local(env, word, PerPlayer(ir_type(kept)))
+    of = ir_type(kept)
+    waiting = of if many or isinstance(of, OptionalType) else OptionalType(of)  # none before
+    answers = local(env, word, PerPlayer(waiting))
     body: Out = []
     if many:
         assert node.choice.amount is not None

@@ -27,10 +27,15 @@ from cardwright.dsl.checker.texts import text
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.types import BoolType, ListType, PlayerType
+from cardwright.dsl.ir.types import BoolType, IntType, ListType, OptionalType, PlayerType
 from cardwright.dsl.problems import choices as problems
 
 IN_WINDOW = "in a window"
+
+
+_MOST = 10**12
+REFUSALS = ListType(ListType(OptionalType(IntType(-_MOST, _MOST))))
+"""Offers that were refused: each the number of an action, the player, and the arguments."""
 
 
 def refusal_cell(c: Checker) -> str:
@@ -61,7 +66,7 @@ def _window(c: Checker, env: Env, node: syntax.Window, out: Out) -> None:
     """In turn order; any success opens it again for all, it closes when all decline."""
     origin = env.origin(node.span)
     inner = env.inner(before=None, in_loop=False)
-    refused = local(env, "refused", ListType(ListType(PlayerType())))
+    refused = local(env, "refused", REFUSALS)
     changed = local(env, "changed", BoolType())
     asking = local(env, "asking", BoolType())
     source, _ = collection(c, env, node.players)
@@ -156,7 +161,7 @@ def _window_action(
         note = st.Let(refused.name, prim("concat", refused, prim("list", offer)))
         return (st.If(((ex.Load(cell), (note,)),), follow),)
 
-    name = local(env, "refused_here", ListType(ListType(PlayerType())))
+    name = local(env, "refused_here", REFUSALS)
     lines.out.append(st.Let(name.name, _own(env, refused, number)))
     when = lines.condition(line.when)
     made = action_offer(
@@ -168,11 +173,11 @@ def _window_action(
 
 
 def _refused_parameter(env: Env) -> ex.Local:
-    return local(env, "refused", ListType(ListType(PlayerType())))
+    return local(env, "refused", REFUSALS)
 
 
 def _own(env: Env, refused: ex.Local, number: ex.Expression) -> ex.Expression:
     """Of all refused offers those of one action, without its number."""
-    name = local(env, "refused_offer", ListType(PlayerType()))
+    name = local(env, "refused_offer", REFUSALS.of)
     mine = prim("eq", prim("first", name), number)
     return ex.Fold("list", name.name, refused, mine, prim("rest", name))

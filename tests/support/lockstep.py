@@ -10,7 +10,7 @@ from typing import Any
 from cardwright.compiling import compiled
 from cardwright.dsl.ir.program import Program
 from cardwright.interpreter.chance import Seeded
-from cardwright.interpreter.codec import DataError, state_from_data, state_to_data
+from cardwright.interpreter.codec import state_from_data, state_to_data
 from cardwright.interpreter.events import Log
 from cardwright.interpreter.faults import RuntimeFault
 from cardwright.interpreter.log import event_data
@@ -133,10 +133,7 @@ class _Game:
     def swap(self) -> None:
         """Each engine goes on with the state of the other, as it comes out of a file."""
         first, second = (json.loads(json.dumps(state_to_data(one))) for one in self.states)
-        try:
-            self.states = (
-                state_from_data(self.engines[0].states, second),
-                state_from_data(self.engines[1].states, first),
-            )
-        except DataError:
-            return  # a frame that the reader of states refuses, from whatever engine it comes
+        self.states = (
+            state_from_data(self.engines[0].states, second),
+            state_from_data(self.engines[1].states, first),
+        )
