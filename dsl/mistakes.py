@@ -319,6 +319,21 @@ def _end_too_early(trouble: Trouble) -> Diagnostic | None:
     return None
 
 
+def _otherwise(trouble: Trouble) -> Diagnostic | None:
+    """`otherwise: stop` below the options of `p may choose one of:`."""
+    at, depth = trouble.index - 1, 0
+    if trouble.token.text != "otherwise" or at < 0 or trouble.tokens[at].kind != "_DEDENT":
+        return None
+    while at > 0:
+        depth += {"_DEDENT": 1, "_INDENT": -1}.get(trouble.tokens[at].kind, 0)
+        if depth == 0:
+            break
+        at -= 1
+    if [token.text for token in trouble.tokens[max(at - 4, 0) : at - 1]] != ["one", "of", ":"]:
+        return None
+    return problems.otherwise_after_options(trouble.span())
+
+
 def _general(trouble: Trouble) -> Diagnostic:
     token = trouble.token
     suggestion = _misspelled(trouble)
@@ -348,4 +363,5 @@ _SLIPS = (
     _word_as_name,
     _missing_of,
     _left_out,
+    _otherwise,
 )

@@ -20,6 +20,26 @@ def unexpected(span: Span, found: str, expected: str | None) -> Diagnostic:
 
 
 @problem(
+    "otherwise-after-options",
+    "`otherwise` below a list of options",
+    """
+    Below a list of options there is no `otherwise`. Among the options it says what happens where
+    none of them is possible; what follows when somebody wants none of them is an option in words.
+
+        wrong:  p may choose one of:        right:  p chooses one of:
+                  lay_set                             lay_set
+                  lay_run                             lay_run
+                otherwise: stop                       "enough": stop
+    """,
+)
+def otherwise_after_options(span: Span) -> Diagnostic:
+    """`otherwise` where a list of options has ended."""
+    help_ = 'where somebody wants none of the options, write `p chooses one of:` and `"enough": …`'
+    words = "`otherwise` cannot stand below a list of options"
+    return error("otherwise-after-options", words, span, help=help_)
+
+
+@problem(
     "misspelled-word",
     "a word that is nearly one of the language",
     """

@@ -74,3 +74,11 @@ def test_a_save_without_bots_is_one_of_people(play: Play, tmp_path: Path) -> Non
     del data["bots"]
     file.write_text(json.dumps(data), encoding="utf-8")
     assert Session.load(file).bots == frozenset()
+
+
+def test_why_says_what_is_not_asked_now(play: Play) -> None:
+    typed = ("why draw card", "why discard card", "why lay off", "q")
+    _, text = play("rummy", "--bots", "2", "--seed", "3", typed=typed)
+    assert "  it is possible\n" in text
+    assert "  nothing forbids it, but now something else is asked\n" in text
+    assert "  it does not fit there\n" in text

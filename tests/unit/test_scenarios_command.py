@@ -120,3 +120,11 @@ def test_told_tops_come_up_once_the_pile_is_shuffled() -> None:
     assert dice.draw(3, pool) == 1
     assert dice.draw(2, Point("card", ("ace", "queen"), "stock")) == 1
     assert dice.mixed == {"stock": []}
+
+
+def test_a_word_in_no_title_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "coin.rules").write_text(RULES.replace("{heads}", "1"))
+    assert run(["test", str(tmp_path / "coin.rules"), "-k", "dice"]) == Exit.FINE
+    told = capsys.readouterr()
+    assert told.out == "0 passed, 0 failed\n"
+    assert told.err == "no scenario has `dice` in its title\n"

@@ -235,8 +235,14 @@ class Terminal:
         except CardwrightError as error:
             click.echo(str(error))
             return
-        for reason in reasons or ("it is possible",):
+        for reason in reasons or (self._possible(name),):
             click.echo(f"  {reason}")
+
+    def _possible(self, name: str) -> str:
+        """That an action is possible, and whether this is what is asked now."""
+        offered = {one.action for one in self.state.decision.options}
+        asked = name in offered or self.game.action_names.get(name) in offered
+        return "it is possible" if asked else "nothing forbids it, but now something else is asked"
 
     def _action(self, text: str) -> str:
         """The name of the action that a person means by its name or its words."""

@@ -48,6 +48,8 @@ def command(
             say_diagnostics(one.diagnostics, short)
             if listing:
                 click.echo(f"{'passed' if one.passed else 'FAILED'}  {one.title}")
+        if word and not outcomes:
+            click.echo(f"no scenario has `{word}` in its title", err=True)
         click.echo(f"{len(outcomes) - failed} passed, {failed} failed")
     return Exit.FINDINGS if failed else Exit.FINE
 
