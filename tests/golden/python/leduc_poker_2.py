@@ -11,7 +11,6 @@ from cardwright.interpreter.runtime import (
     fail,
     greatest_of,
     insort,
-    least_of,
     leave,
     op_take,
     out_of_budget,
@@ -189,113 +188,77 @@ def flow_part__after_betting_round(s, c):
         s.board.append(card)
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return betting_round__start(s, c, 0)
-    # betting.rules:158
-    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
-    if len(still_in) > 1:
-        for p in still_in:
+    # betting.rules:174
+    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(rivals) > 1:
+        for p in rivals:
             cards_reveal(s, tuple(s.hand[p]), None)
-    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        c.ticks -= 16
-        if c.ticks < 0:
-            out_of_budget()
-        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
-        layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
-            s.staked[1] if s.staked[1] <= layer else layer
-        )
-        for p_5 in (0, 1):
-            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if new < 0:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
-        if len(rivals) == 1:
-            winners = rivals
-        else:
-            best_key = None
-            found = []
-            for p_ in rivals:
-                key = hand_value(s, p_)
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = [p_]
-                elif key == best_key:
-                    found.append(p_)
-            winners = tuple(found)
-        # betting.rules:177
-        for p_ in winners:
-            new_ = s.chips[p_] + pot // len(winners)
-            if not 0 <= new_ <= 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_] = new_
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
-        for p_2 in op_take(in_order_, pot % len(winners)):
-            new_2 = s.chips[p_2] + 1
-            if new_2 > 1000000:
-                out_of_range("chips", new_2, 0, 1000000)
-            s.chips[p_2] = new_2
-    if s.staked[0] > 0 or s.staked[1] > 0:
-        for p_7 in (0, 1):
-            new_3 = s.chips[p_7] + s.staked[p_7]
-            if new_3 > 1000000:
-                out_of_range("chips", new_3, 0, 1000000)
-            s.chips[p_7] = new_3
-            s.staked[p_7] = 0
+    pot = s.staked[0] + s.staked[1]
+    for p_3 in (0, 1):
+        s.staked[p_3] = 0
+    if len(rivals) == 1:
+        winners = rivals
+    else:
+        best_key = None
+        found = []
+        for p_ in rivals:
+            key = hand_value(s, p_)
+            if best_key is None or key > best_key:
+                best_key = key
+                found = [p_]
+            elif key == best_key:
+                found.append(p_)
+        winners = tuple(found)
+    # betting.rules:186
+    for p_ in winners:
+        new = s.chips[p_] + pot // len(winners)
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p_] = new
+    in_order_ = tuple([it for it in (0, 1) if it in winners])
+    for p_2 in op_take(in_order_, pot % len(winners)):
+        new_ = s.chips[p_2] + 1
+        if new_ > 1000000:
+            out_of_range("chips", new_, 0, 1000000)
+        s.chips[p_2] = new_
     return leave(s, c, SEGMENTS)
 
 
 # leduc_poker.rules:36 LP-030
 def flow_part__after_if(s, c):
-    # betting.rules:158
-    still_in = tuple([it for it in (0, 1) if not s.folded[it]])
-    if len(still_in) > 1:
-        for p in still_in:
+    # betting.rules:174
+    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if len(rivals) > 1:
+        for p in rivals:
             cards_reveal(s, tuple(s.hand[p]), None)
-    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        c.ticks -= 16
-        if c.ticks < 0:
-            out_of_budget()
-        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
-        layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
-            s.staked[1] if s.staked[1] <= layer else layer
-        )
-        for p_5 in (0, 1):
-            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if new < 0:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
-        if len(rivals) == 1:
-            winners = rivals
-        else:
-            best_key = None
-            found = []
-            for p_ in rivals:
-                key = hand_value(s, p_)
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = [p_]
-                elif key == best_key:
-                    found.append(p_)
-            winners = tuple(found)
-        # betting.rules:177
-        for p_ in winners:
-            new_ = s.chips[p_] + pot // len(winners)
-            if not 0 <= new_ <= 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_] = new_
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
-        for p_2 in op_take(in_order_, pot % len(winners)):
-            new_2 = s.chips[p_2] + 1
-            if new_2 > 1000000:
-                out_of_range("chips", new_2, 0, 1000000)
-            s.chips[p_2] = new_2
-    if s.staked[0] > 0 or s.staked[1] > 0:
-        for p_7 in (0, 1):
-            new_3 = s.chips[p_7] + s.staked[p_7]
-            if new_3 > 1000000:
-                out_of_range("chips", new_3, 0, 1000000)
-            s.chips[p_7] = new_3
-            s.staked[p_7] = 0
+    pot = s.staked[0] + s.staked[1]
+    for p_3 in (0, 1):
+        s.staked[p_3] = 0
+    if len(rivals) == 1:
+        winners = rivals
+    else:
+        best_key = None
+        found = []
+        for p_ in rivals:
+            key = hand_value(s, p_)
+            if best_key is None or key > best_key:
+                best_key = key
+                found = [p_]
+            elif key == best_key:
+                found.append(p_)
+        winners = tuple(found)
+    # betting.rules:186
+    for p_ in winners:
+        new = s.chips[p_] + pot // len(winners)
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p_] = new
+    in_order_ = tuple([it for it in (0, 1) if it in winners])
+    for p_2 in op_take(in_order_, pot % len(winners)):
+        new_ = s.chips[p_2] + 1
+        if new_ > 1000000:
+            out_of_range("chips", new_, 0, 1000000)
+        s.chips[p_2] = new_
     return leave(s, c, SEGMENTS)
 
 
@@ -394,53 +357,36 @@ def play_game__played(s):
             fail(TEXT_2)
         s.board.append(card_)
         betting_round__played(s, 0)
-    # betting.rules:158
-    while not ((s.staked[0] == 0 or s.folded[0]) and (s.staked[1] == 0 or s.folded[1])):
-        s.ticks -= 16
-        if s.ticks < 0:
-            out_of_budget()
-        rivals = tuple([it_2 for it_2 in (0, 1) if not s.folded[it_2] and s.staked[it_2] > 0])
-        layer = least_of([s.staked[p_3] for p_3 in rivals])
-        pot = (s.staked[0] if s.staked[0] <= layer else layer) + (
-            s.staked[1] if s.staked[1] <= layer else layer
-        )
-        for p_5 in (0, 1):
-            new = s.staked[p_5] - (s.staked[p_5] if s.staked[p_5] <= layer else layer)
-            if new < 0:
-                out_of_range("staked", new, 0, 1000000)
-            s.staked[p_5] = new
-        if len(rivals) == 1:
-            winners = rivals
-        else:
-            best_key = None
-            found = []
-            for p_ in rivals:
-                key = hand_value(s, p_)
-                if best_key is None or key > best_key:
-                    best_key = key
-                    found = [p_]
-                elif key == best_key:
-                    found.append(p_)
-            winners = tuple(found)
-        # betting.rules:177
-        for p_ in winners:
-            new_ = s.chips[p_] + pot // len(winners)
-            if not 0 <= new_ <= 1000000:
-                out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_] = new_
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
-        for p_2 in op_take(in_order_, pot % len(winners)):
-            new_2 = s.chips[p_2] + 1
-            if new_2 > 1000000:
-                out_of_range("chips", new_2, 0, 1000000)
-            s.chips[p_2] = new_2
-    if s.staked[0] > 0 or s.staked[1] > 0:
-        for p_7 in (0, 1):
-            new_3 = s.chips[p_7] + s.staked[p_7]
-            if new_3 > 1000000:
-                out_of_range("chips", new_3, 0, 1000000)
-            s.chips[p_7] = new_3
-            s.staked[p_7] = 0
+    # betting.rules:174
+    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    pot = s.staked[0] + s.staked[1]
+    for p_3 in (0, 1):
+        s.staked[p_3] = 0
+    if len(rivals) == 1:
+        winners = rivals
+    else:
+        best_key = None
+        found = []
+        for p_ in rivals:
+            key = hand_value(s, p_)
+            if best_key is None or key > best_key:
+                best_key = key
+                found = [p_]
+            elif key == best_key:
+                found.append(p_)
+        winners = tuple(found)
+    # betting.rules:186
+    for p_ in winners:
+        new = s.chips[p_] + pot // len(winners)
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p_] = new
+    in_order_ = tuple([it for it in (0, 1) if it in winners])
+    for p_2 in op_take(in_order_, pot % len(winners)):
+        new_ = s.chips[p_2] + 1
+        if new_ > 1000000:
+            out_of_range("chips", new_, 0, 1000000)
+        s.chips[p_2] = new_
 
 
 # leduc_poker.rules:38
