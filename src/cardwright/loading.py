@@ -171,7 +171,7 @@ def load(
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     variants: Sequence[str] = (),
-    data: Mapping[str, Path] | None = None,
+    data: Mapping[str, Path | str] | None = None,
     engine: str | None = None,
     names: Sequence[str] = (),
     checked: bool = False,
@@ -190,7 +190,7 @@ def load(
     Raises GameNotFound, BadOption, or RulebookError with all that is wrong in the rules.
     """
     _look_at(players, options, variants, data, names)
-    book = read(game, data)
+    book = read(game, _card_lists(data or {}))
     configuration = book.configure(
         None if players is None else int(players), options or {}, variants
     )
@@ -214,6 +214,15 @@ def _look_at(players: Any, options: Any, variants: Any, data: Any, names: Any) -
     for name, one in (("variants", variants), ("names", names)):
         if isinstance(one, str):
             raise BadOption(f"`{name}` is a list, so [{one!r}] and not {one!r}")
+
+
+def _card_lists(data: Mapping[str, Path | str]) -> dict[str, Path]:
+    """The files of card lists by name; BadOption for one that is not there."""
+    found = {name: Path(file) for name, file in data.items()}
+    for name, path in found.items():
+        if not path.is_file():
+            raise BadOption(f"for `{name}` there is no file `{path}`")
+    return found
 
 
 def engine_of(program: Program, engine: str | None = None) -> Interpreter:

@@ -68,6 +68,10 @@ def stalls(tmp_path: Path) -> cardwright.Game:
         ({"options": ["target"]}, "`options` has a value for each name"),
         ({"options": "target=20"}, "`options` has a value for each name"),
         ({"data": "cards.csv"}, "`data` has a value for each name"),
+        (
+            {"data": {"cards.csv": "nowhere/at_all.csv"}},
+            "for `cards.csv` there is no file `nowhere",
+        ),
         ({"variants": "fast"}, "`variants` is a list, so ['fast'] and not 'fast'"),
         ({"names": "ana"}, "`names` is a list, so ['ana'] and not 'ana'"),
     ],
