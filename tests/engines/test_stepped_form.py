@@ -51,7 +51,8 @@ def test_an_answer_is_an_id_an_option_or_its_words() -> None:
         state = game.start(4)
         while not state.over:
             option = state.decision.options[0]
-            state.apply({"id": option.id, "option": option, "words": option.text.upper()}[answer])
+            words = option.text.upper()
+            state.apply(option.id if answer == "id" else option if answer == "option" else words)
         results.append(state.to_json())
     assert len(set(results)) == 1
 
