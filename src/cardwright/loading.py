@@ -15,6 +15,7 @@ from cardwright.dsl.checker.assemble import Book as BoundBook
 from cardwright.dsl.checker.assemble import FindModule, bind, module_finder
 from cardwright.dsl.checker.assemble import load as load_parts
 from cardwright.dsl.checker.configure import Offered, configurations, configure
+from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.diagnostic import RulebookError
 from cardwright.dsl.ir.program import Configuration, Program
@@ -25,6 +26,7 @@ from cardwright.dsl.passes.pipeline import run as run_passes
 from cardwright.dsl.problems.games import too_deep_rules
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
+from cardwright.dsl.spelling import nearest
 from cardwright.errors import BadOption
 from cardwright.files import Folder, find_game, library_text, read_text
 from cardwright.game import Game
@@ -153,7 +155,8 @@ def understood(value: Any) -> Any:
 
 
 def read(game: str | Folder, data: Mapping[str, Path] | None = None) -> Book:
-    """Reads a rulebook: a bundled name, a folder, or a rules file. Raises GameNotFound.
+    """Reads a rulebook: a bundled name, a folder, or a rules file. Raises GameNotFound, or
+    BadOption for data that it has no list for.
 
     What is wrong in its text is in the `report` of the book.
     """
@@ -161,8 +164,26 @@ def read(game: str | Folder, data: Mapping[str, Path] | None = None) -> Book:
     report = Report()
     main = parse(Source(folder.main.name, read_text(folder.main)), report)
     files = load_parts(main, folder.text, parse, report)
+    _take(folder, files)
     modules = module_finder(folder.text, library_text, parse, report)
     return Book(folder, files, report, modules)
+
+
+def _take(folder: Folder, files: list[syntax.File]) -> None:
+    """Raises BadOption for data that take the place of no file of the rulebook."""
+    items = [item for file in files for item in file.items] if folder.data else []
+    listing = [
+        node.file
+        for item in items
+        for node in nodes_of(item, syntax.Item)
+        if isinstance(node, syntax.Cards | syntax.Table | syntax.Board)
+    ]
+    lists = [title.text for title in listing if title is not None]
+    for name, _ in folder.data:
+        if name not in lists and not (folder.root / name).is_file():
+            guess = nearest(name, lists)
+            hint = f": did you mean `{guess}`?" if guess else ""
+            raise BadOption(f"{folder.name} has no file `{name}`{hint}")
 
 
 def load(

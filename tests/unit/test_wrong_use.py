@@ -82,6 +82,17 @@ def test_settings_of_another_sort(settings: dict[str, Any], words: str) -> None:
     assert words in str(raised.value)
 
 
+def test_a_card_list_of_another_name(tmp_path: Path) -> None:
+    rules = 'rulebook listed "Listed"\nplayers 2\ncards beasts from "beasts.csv":\n  name: label\n'
+    (tmp_path / "listed.rules").write_text(rules + "flow: skip\n", encoding="utf-8")
+    (tmp_path / "mine.csv").write_text("id,name\nhare,Hare\n", encoding="utf-8")
+    mine = tmp_path / "mine.csv"
+    found = cardwright.load(str(tmp_path / "listed.rules"), data={"beasts.csv": str(mine)})
+    assert found.printed(0) == {"name": "Hare"}
+    with pytest.raises(BadOption, match=r"no file `beast\.csv`: did you mean `beasts\.csv`"):
+        cardwright.load(str(tmp_path / "listed.rules"), data={"beast.csv": mine})
+
+
 def test_two_numbers_of_players_are_named() -> None:
     with pytest.raises(BadOption, match="this game is for 2 or 3 players, not for 5"):
         cardwright.load("kuhn_poker", players=5)
