@@ -191,12 +191,13 @@ def flow_part__after_betting_round(s, c):
         if not 0 <= new <= 1000000:
             out_of_range("chips", new, 0, 1000000)
         s.chips[p_] = new
-    in_order_ = tuple([it for it in (0, 1) if it in winners])
-    for p_2 in op_take(in_order_, pot % len(winners)):
-        new_ = s.chips[p_2] + 1
-        if new_ > 1000000:
-            out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_2] = new_
+    if pot % len(winners) > 0:
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2 in op_take(in_order_, pot % len(winners)):
+            new_ = s.chips[p_2] + 1
+            if new_ > 1000000:
+                out_of_range("chips", new_, 0, 1000000)
+            s.chips[p_2] = new_
     return leave(s, c, SEGMENTS)
 
 
@@ -361,12 +362,13 @@ def play_game__played(s):
         if not 0 <= new_ <= 1000000:
             out_of_range("chips", new_, 0, 1000000)
         s.chips[p_4] = new_
-    in_order_ = tuple([it for it in (0, 1) if it in winners])
-    for p_2_2 in op_take(in_order_, pot % len(winners)):
-        new_2 = s.chips[p_2_2] + 1
-        if new_2 > 1000000:
-            out_of_range("chips", new_2, 0, 1000000)
-        s.chips[p_2_2] = new_2
+    if pot % len(winners) > 0:
+        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        for p_2_2 in op_take(in_order_, pot % len(winners)):
+            new_2 = s.chips[p_2_2] + 1
+            if new_2 > 1000000:
+                out_of_range("chips", new_2, 0, 1000000)
+            s.chips[p_2_2] = new_2
 
 
 # kuhn_poker.rules:23
