@@ -276,6 +276,17 @@ def check_needs(c: Checker, modules: Modules) -> None:
                 span = given.get(name, usage.use.module.span)
                 problem = problems.need_kind(usage.name, name, kind[0], span, need.span)
                 c.report.add(problem)
+            elif _needs_one(need.kind) and found and all(map(_are_several, found)):
+                span = given.get(name, usage.use.module.span)
+                c.report.add(problems.need_one_zone(usage.name, name, span, need.span))
+
+
+def _needs_one(kind: syntax.NeedKind | None) -> bool:
+    return isinstance(kind, syntax.ZoneNeed) and kind.per is None
+
+
+def _are_several(symbol: AnySymbol) -> bool:
+    return isinstance(symbol, ZoneSymbol) and symbol.index_type is not None
 
 
 def _kind(kind: syntax.NeedKind | None) -> tuple[str, type[AnySymbol]] | None:

@@ -11,6 +11,7 @@ from cardwright.dsl.checker.scopes import Scope
 from cardwright.dsl.checker.symbols import CellSymbol, ZoneSymbol
 from cardwright.dsl.checker.words_here import book_span
 from cardwright.dsl.ir import expressions as ir
+from cardwright.dsl.ir.types import IntType
 from cardwright.dsl.problems import names as name_problems
 from cardwright.dsl.source import Span
 
@@ -32,7 +33,8 @@ def zone_ref(c: Checker, env: Env, node: syntax.Expression) -> tuple[ZoneSymbol,
         return None
     if found.is_family and not found.place:
         name = found.symbol.name
-        help_ = f"say which one: `{name} of p`" if found.symbol.index_type else f"write `{name}[1]`"
+        numbered = isinstance(found.symbol.index_type, IntType | None)
+        help_ = f"write `{name}[1]`" if numbered else f"say which one: `{name} of p`"
         c.report.add(
             name_problems.wrong_kind(
                 node.span, name, "several zones", "one zone", found.symbol.span, help_

@@ -147,6 +147,17 @@ def need_kind(module: str, name: str, wanted: str, span: Span, need: Span) -> Di
     )
 
 
+def need_one_zone(module: str, name: str, span: Span, need: Span) -> Diagnostic:
+    """A need of one zone that is met by a family of zones."""
+    return error(
+        "need-kind",
+        f"the module `{module}` needs one zone as `{name}`",
+        span,
+        "these are several zones",
+        others=[Label(need, "needed here")],
+    )
+
+
 @problem(
     "unknown-part",
     "a chapter or variant of the rulebook is missing",
