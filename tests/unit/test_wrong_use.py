@@ -10,7 +10,8 @@ import pytest
 import cardwright
 from cardwright.encoding import Encoding
 from cardwright.errors import BadOption, IllegalChoice
-from cardwright.refusals import NOT_OFFERED
+from cardwright.interpreter.refusals import NOT_OFFERED
+from cardwright.interpreter.views import ZoneView
 
 MARKET = """\
 rulebook stalls "Stalls"
@@ -158,7 +159,9 @@ def test_why_not_looks_at_what_there_is_to_choose_first(stalls: cardwright.Game)
 
 def test_why_not_tells_nothing_of_cards_that_are_not_seen(stalls: cardwright.Game) -> None:
     state = stalls.start(1)
-    (mine,) = state.view(0).zones["hand"][0].cards
+    hands = state.view(0).zones["hand"]
+    assert not isinstance(hands, ZoneView)
+    (mine,) = hands[0].cards
     unseen = {*range(6)} - {mine, SILK_2, TEA_3}
     assert state.why_not("show", mine) == ()
     assert {state.why_not("show", card) for card in unseen} == {(NOT_OFFERED,)}
