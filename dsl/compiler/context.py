@@ -226,7 +226,7 @@ def literal(value: Any) -> str:
 
 
 def constant_lines(name: str, value: Any, listed: bool | None = None) -> list[str]:
-    """The lines that define a constant, in the way a formatter lays them out.
+    """The lines that define a constant, as a formatter lays them out but for long rows of values.
 
     With `listed` said it has a type; where that is true, its values stand in a list.
     """
@@ -244,7 +244,10 @@ def constant_lines(name: str, value: Any, listed: bool | None = None) -> list[st
     flat = f"{head} = {text}"
     if len(flat) <= 100 or not isinstance(value, tuple):
         return [flat]
-    return [f"{head} = {opening}", *_items(value, 1), closing]
+    if any(isinstance(one, tuple) for one in value):
+        return [f"{head} = {opening}", *_items(value, 1), closing]
+    # A long column of numbers is easier on the eyes in rows, which a formatter would not make.
+    return [f"{head} = {opening}", *_rows(value), f"{closing}  # fmt: skip"]
 
 
 def python_type(value: Any, listed: bool) -> str:
@@ -258,6 +261,17 @@ def python_type(value: Any, listed: bool) -> str:
         if tuple in kinds and any(type(one) is not int for row in value for one in row):
             inner = "Any"
     return f"list[{inner}]" if listed else f"tuple[{inner}, ...]"
+
+
+def _rows(values: tuple[Any, ...]) -> list[str]:
+    """Simple values, as many in a line as there is room for."""
+    lines = ["   "]
+    for one in values:
+        item = f" {literal(one)},"
+        if len(lines[-1]) + len(item) > 100 and lines[-1].strip():
+            lines.append("   ")
+        lines[-1] += item
+    return lines
 
 
 def _items(values: tuple[Any, ...], depth: int) -> list[str]:
