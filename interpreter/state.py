@@ -139,7 +139,7 @@ def state_class(program: Program) -> type[State]:
     layout, fixed = layout_of(program), _fixed(program)
     names: dict[str, Any] = {
         "__slots__": tuple(_slots(program)),
-        "__doc__": f"A state of {program.title or program.name}.",
+        "__doc__": "A state of a game of `program`.",
         "program": program,
         "layout": layout,
         "canon": Canon(program, layout),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from attrs import frozen
@@ -40,6 +41,7 @@ RUNTIME_WORDS.update(WORDS)
 RUNTIME_WORDS.update(f"op_{one.name}" for one in TABLE)
 RUNTIME_WORDS.update(("FUNCTIONS", "SEGMENTS", "ASKS", "HANDLERS", "PREPARE", "START", "FINISH"))
 PRINTERS = (carding, changing, folds, zones)
+WORD = re.compile(r"\w+")
 
 
 @frozen
@@ -256,11 +258,9 @@ class ModuleWriter:
         final.blank()
         for line in prelude(sorted(self.module.used, key=_import_order)):
             final.line(line)
-        for lines in self.module.constants.values():
-            final.blank()
-            for line in lines:
-                final.line(line)
-        for part in (head, *self.parts, loop):
+        parts = (head, *self.parts, loop)
+        self._constants(final, [self.module.late, *(part.lines for part in parts)])
+        for part in parts:
             final.blank(2)
             final.lines += part.lines
             final.origins += part.origins or [()] * len(part.lines)
@@ -311,11 +311,8 @@ class ModuleWriter:
         if self.playouts is not None and not self.playouts.is_light:
             final.blank()
             final.line("STATES = None  # the engine puts the class of its states here")
-        for lines in module.constants.values():
-            final.blank()
-            for line in lines:
-                final.line(line)
         parts = [*([head] if head.lines else []), *self.parts, *([loop] if loop.lines else [])]
+        self._constants(final, [tail, *(part.lines for part in parts)])
         for part in parts:
             final.blank(2)
             final.lines += part.lines
@@ -325,6 +322,19 @@ class ModuleWriter:
         final.origins += [()] * len(tail)
         text = "\n".join(final.lines) + "\n"
         return Generated(text, tuple(final.origins), tuple(module.origins))
+
+    def _constants(self, final: Writer, users: list[list[str]]) -> None:
+        """Writes the constants that some line names; a constant may name those before it."""
+        named = {one for lines in users for line in lines for one in WORD.findall(line)}
+        kept: list[list[str]] = []
+        for name, lines in reversed(self.module.constants.items()):
+            if name in named:
+                named.update(one for line in lines for one in WORD.findall(line))
+                kept.append(lines)
+        for lines in reversed(kept):
+            final.blank()
+            for line in lines:
+                final.line(line)
 
     def _tail(self) -> list[str]:
         """The tables of functions at the end."""
