@@ -23,9 +23,9 @@ from support.lockstep import Pair
 GAMES = int(os.environ.get("CARDWRIGHT_LOCKSTEP", "2000"))
 LARGE = ("kit_carson", "oregon", "oregon_trail", "trailblazer")
 # Of 20,000 games, how many are of one rulebook: more where they are short, fewer where long.
-SHARE = {"kuhn_poker": 3_000, "leduc_poker": 3_000, "spades": 800, "rummy": 220}
+SHARE = {"kuhn_poker": 4_500, "leduc_poker": 4_500, "hearts": 900, "spades": 600, "rummy": 220}
 SHARE_OF_ANY, SHARE_OF_LARGE = 1_600, 200
-MOST, MOST_OF_LARGE = 2_000, 300
+MOST = 300  # decisions of a game: matches and races have thousands
 TOGETHER = 12  # configurations in one test
 
 
@@ -56,8 +56,7 @@ def test_engines_agree_step_by_step(name: str, first: int) -> None:
     for number, configuration in enumerate(chosen(book, first)[::step], first):
         pair = Pair(book.program(configuration), sparse=large)
         for seed in range(number, number + games):
-            most = MOST_OF_LARGE if large else MOST
-            pair.play(seed, recorded=seed % 2 == 0, most=most)
+            pair.play(seed, recorded=seed % 2 == 0, most=MOST)
 
 
 @pytest.mark.parametrize(("name", "first"), parts(), ids=str)
@@ -69,7 +68,7 @@ def test_playouts_are_the_games_that_random_picks_give(name: str, first: int) ->
             pytest.skip("playouts do not answer questions for a number")
         engines = (Interpreter(program), compiled(program, fresh=True))
         games = 1 if large else 4
-        found = [one.playouts(games, 2**40, MOST_OF_LARGE) for one in engines]
+        found = [one.playouts(games, 2**40, MOST) for one in engines]
         assert found[0] == found[1], configuration
         assert sum(found[0][0].values()) + found[0][4] == games
 
