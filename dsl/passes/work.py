@@ -9,7 +9,7 @@ from cardwright.dsl.ir.walk import blocks, own_expressions, parts
 from cardwright.dsl.passes.lengths import UNKNOWN, Lengths
 
 A_CARD = 10
-AN_EVENT = 20
+AN_EVENT = 60
 _SILENT = (st.Let, st.Do, st.DoOneOf, st.Break, st.Exit, st.Tick, st.Ask)
 CEILING = 10**12
 

@@ -338,7 +338,7 @@ def begin(s, c):
     s.where[card_] = 2
     s.discard.append(card_)
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
-        c.ticks -= 3
+        c.ticks -= 4
         if c.ticks < 0:
             out_of_budget()
         cards_shuffle(s, tuple(s.discard[::-1]), 1)
@@ -681,7 +681,7 @@ def play_game__played(s):
     s.discard.append(card_)
     s.where[card_] = 2
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
-        s.ticks -= 3
+        s.ticks -= 4
         if s.ticks < 0:
             out_of_budget()
         cards = tuple(s.discard[::-1])

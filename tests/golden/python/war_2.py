@@ -116,14 +116,14 @@ def play_game(s, c):
             if len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
                 cards_draw(s, c, 1, 1, 2 + receiver, False, -1, False, False, None)
     while not (s.unable[0] or s.unable[1] or s.battles == 1000):
-        c.ticks -= 17
+        c.ticks -= 21
         if c.ticks < 0:
             out_of_budget()
         # war.rules:33
         for p in (0, 1):
             turn_up(s, c, p)
         while not somebody_stands_alone(s):
-            c.ticks -= 25
+            c.ticks -= 30
             if c.ticks < 0:
                 out_of_budget()
             for p_2 in (0, 1):
@@ -195,14 +195,14 @@ def play_game__played(s):
                         break
                     s.pile[receiver].append(card)
     while not (s.unable[0] or s.unable[1] or s.battles == 1000):
-        s.ticks -= 17
+        s.ticks -= 21
         if s.ticks < 0:
             out_of_budget()
         # war.rules:33
         for p in (0, 1):
             turn_up__played(s, p)
         while not somebody_stands_alone(s):
-            s.ticks -= 25
+            s.ticks -= 30
             if s.ticks < 0:
                 out_of_budget()
             for p_2 in (0, 1):
