@@ -9,7 +9,7 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.light import LOW, Lifting
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.statements import does_nothing, print_block
-from cardwright.dsl.compiler.text import Text, call, word
+from cardwright.dsl.compiler.text import Text, word
 from cardwright.dsl.compiler.zones import POOL, Place, place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
@@ -103,12 +103,7 @@ class Dense(Lifting):
             size = masks.size_of_bits(code, pool)
             code.line(f"{card} = {code.use('nth')}({pool}, below(s, {size}))")
             code.line(f"{pool} &= ~{masks.bit(code, card)}")
-        with code.block("else:"):
-            if node.exact or not loop:
-                message = f"there are not enough cards in {source.zone.name}"
-                code.line(call(code.use("fail"), [code.module.text(message)]))
-            else:
-                code.line("break")
+        self._none_left(code, node, source, loop)
         self._lay(code, card, source, target, False)
         if into is not None:
             code.line(f"{into}.append({card})")

@@ -405,15 +405,19 @@ class Lifting:
             pool = source.part(POOL)
             with code.block(f"{'elif' if '' in parts else 'if'} {pool}:"):
                 code.line(f"{card} = {pool}.pop(below(s, len({pool})))")
+        self._none_left(code, node, source, loop)
+        self._lay(code, card, source, target, False)
+        if into is not None:
+            code.line(f"{into}.append({card})")
+
+    def _none_left(self, code: Code, node: st.Draw, source: Place, loop: bool) -> None:
+        """What happens where no card is left to draw: a fault, or the end of the drawing."""
         with code.block("else:"):
             if node.exact or not loop:
                 message = f"there are not enough cards in {source.zone.name}"
                 code.line(call(code.use("fail"), [code.module.text(message)]))
             else:
                 code.line("break")
-        self._lay(code, card, source, target, False)
-        if into is not None:
-            code.line(f"{into}.append({card})")
 
     def shuffle(self, code: Code, node: st.Shuffle) -> None:
         """All of a pile, and other cards, in no order."""
