@@ -1,5 +1,6 @@
 """The modules of the library at work: small rulebooks that use them, and what happens then."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from cardwright.dsl.syntax import ModuleHeader
 from support.conformance import UPDATE, engines, transcript
 
 HERE = Path(__file__).parent
-LIBRARY = Path(__file__).parent.parent.parent / "stdlib"
+ROOT = HERE.parent.parent
+LIBRARY = ROOT / "stdlib"
+GAMES = ("rulebooks", "examples", "examples/games")
 SCRIPTS = sorted(HERE.glob("*/*.script"))
 MODULES = sorted(LIBRARY.glob("*/*.rules"))
 
@@ -40,6 +43,22 @@ def test_every_module_is_used_and_has_a_page(module: Path) -> None:
     for name in names:
         assert f"use {name}\n" in used or f"use {name} " in used, f"no test uses {name}"
         assert f"`{name}`" in told, f"{page.name} does not tell of {name}"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_games_use_every_module_and_its_page_names_them(module: Path) -> None:
+    use = re.compile(rf"^ *use {module.stem}\b", re.MULTILINE)
+    paths = [path for folder in GAMES for path in ROOT.glob(f"{folder}/*/*.rules")]
+    games = {
+        path.stem if path.parent.name == "tutorial" else path.parent.name
+        for path in paths
+        if use.search(path.read_text(encoding="utf-8"))
+    }
+    assert len(games) >= 2, f"only {games} use {module.stem}"
+    told = (ROOT / "docs" / "stdlib" / f"{module.stem}.md").read_text(encoding="utf-8")
+    first = next(line for line in told.splitlines() if line.startswith("Used by"))
+    named = set(re.findall(r"`(\w+)`", first))
+    assert named == {name for name in games if not name[0].isdigit()}
 
 
 def test_every_script_has_a_rulebook() -> None:
