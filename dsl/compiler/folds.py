@@ -8,6 +8,7 @@ from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.expressions import looping, passing
 from cardwright.dsl.compiler.invariants import hoisted
 from cardwright.dsl.compiler.parts import needs_lines, negated, pays
+from cardwright.dsl.compiler.reduce import put
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
 from cardwright.dsl.compiler.text import (
     COMPARE,
@@ -109,8 +110,24 @@ def fold_type(kind: str, of: Type | None) -> Type | None:
     return of
 
 
+def _pairs(node: ex.Fold) -> ex.Expression | None:
+    """A choice between the lists that can be chosen out of two constants, if a fold is that.
+
+    Before: `tuple([p for p in (0, 1) if not s.folded[p]])`. After: a tuple for each case.
+    """
+    match node:
+        case ex.Fold("list", name, ex.Const(value=(one, other)), where, None) if where:
+            first, second = (put(where, {name: ex.Const(at)}) for at in (one, other))
+            with_one = ex.IfElse(second, ex.Const((one, other)), ex.Const((one,)))
+            return ex.IfElse(first, with_one, ex.IfElse(second, ex.Const((other,)), ex.Const(())))
+    return None
+
+
 def _fill_fold(code: Code, node: ex.Fold, sink: Sink) -> Type | None:
-    """A fold as a loop."""
+    """A fold as a loop, or as a choice between a few lists."""
+    pairs = None if code.module.typed or not code.is_quick else _pairs(node)
+    if pairs is not None and not needs_lines(pairs):
+        return fill(code, pairs, sink)
     plain = node.where is None and node.value is None and node.kind in ("count", "list")
     if plain or (node.kind not in _LOOPS and not _lines_inside(node)):
         value = code.value(node)
@@ -201,7 +218,8 @@ def _fill_best(code: Code, node: ex.Best, sink: Sink) -> Type | None:
     every = node.kind == "all"
     found, best, key = (code.temporary(one) for one in ("found", "best_key", "key"))
     code.line(f"{best} = None")
-    code.line(f"{found} = {'[]' if every else 'None'}")
+    plain = "[]" if code.module.typed else "()"
+    code.line(f"{found} = {plain if every else 'None'}")
     node, _ = hoisted(code, node)
     with code.bound(node.name, of) as one, code.block(source, f"for {one} in ", ":"):
         if node.where is None:
@@ -209,7 +227,7 @@ def _fill_best(code: Code, node: ex.Best, sink: Sink) -> Type | None:
         else:
             with code.block(code.value(node.where), "if ", ":"):
                 _rank(code, node, (one, found, best, key))
-    sink.put(code, f"tuple({found})" if every else found)
+    sink.put(code, f"tuple({found})" if every and code.module.typed else found)
     return (ListType(of) if every else OptionalType(of)) if of else None
 
 
@@ -221,10 +239,11 @@ def _rank(code: Code, node: ex.Best, names: tuple[str, str, str, str]) -> None:
     code.line(text, f"{key} = ")
     with code.block(f"if {best} is None or {key} {sign} {best}:"):
         code.line(f"{best} = {key}")
-        code.line(f"{found} = {f'[{one}]' if every else one}")
+        alone = f"[{one}]" if code.module.typed else f"({one},)"
+        code.line(f"{found} = {alone if every else one}")
     if every:
         with code.block(f"elif {key} == {best}:"):
-            code.line(f"{found}.append({one})")
+            code.line(f"{found}.append({one})" if code.module.typed else f"{found} += ({one},)")
 
 
 def key_of(code: Code, keys: tuple[ex.Key, ...]) -> tuple[Text, str]:

@@ -35,10 +35,16 @@ def negated(text: Text) -> Text:
     """The opposite of a condition."""
     if text.shape == "chain" and text.head in _OPPOSITE and len(text.items) == 2:
         return chain(_OPPOSITE[text.head], text.items, COMPARE, BOOL)
-    return Text(f"not {text.within(NOT)}", NOT, BOOL)
+    if text.shape == "not" and text.items[0].type == BOOL:
+        return text.items[0]
+    return Text(f"not {text.within(NOT)}", NOT, BOOL, shape="not", items=(text,))
 
 
-_OPPOSITE = {"==": "!=", "!=": "==", "in": "not in", "is": "is not", "is not": "is"}
+# Only numbers are compared by order: what may be none has a test before it.
+_OPPOSITE = {
+    **{"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"},
+    **{"in": "not in", "is": "is not", "is not": "is"},
+}
 
 
 def pays(code: object) -> bool:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import attrs
 
+from cardwright.dsl.compiler.few import compared, counted, is_truth
 from cardwright.dsl.compiler.tabulate import LEAST_WEIGHT, Tabulator
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
@@ -73,6 +74,14 @@ class Reducer:
                 return self._fold(ex.Fold("count", fold.name, fold.source, fold.where))
             case ex.IfElse():
                 return _unless_empty(simpler(node))
+            case ex.And() | ex.Or():
+                done = simpler(node)
+                if not isinstance(done, type(node)):
+                    return done
+                return compared(done, put, self._harmless, self._is_int)
+            case ex.Prim():
+                done = simpler(node)
+                return counted(done, self._harmless) if isinstance(done, ex.Prim) else done
             case _:
                 return simpler(node)
 
@@ -186,7 +195,7 @@ def _written_out(
         case "count" if len(pairs) > 1 and node.value is None and node.where is not None:
             total: ex.Expression | None = None
             for w, _ in pairs:
-                one = w if _is_truth(w) else ex.IfElse(w, ex.Const(1), ex.Const(0))
+                one = w if is_truth(w) else ex.IfElse(w, ex.Const(1), ex.Const(0))
                 total = one if total is None else ex.Prim("add", (total, one))
             return total
         case "sum":
@@ -207,13 +216,6 @@ def _both(where: Any, value: Any) -> ex.Expression:
     if where is None or value is None:
         return where or value or ex.Const(True)
     return ex.And((where, value))
-
-
-def _is_truth(node: Any) -> bool:
-    """Whether a value is surely true or false, so that it can be counted."""
-    if isinstance(node, ex.And | ex.Or):
-        return all(map(_is_truth, node.items))
-    return isinstance(node, ex.Prim) and node.op in ("eq", "ne", "not", "lt", "le", "gt", "ge")
 
 
 def _within(index: tuple[Any, ...], dims: tuple[int, ...]) -> bool:

@@ -73,7 +73,7 @@ def _count(node: Any, inside: frozenset[str], counts: Counter[Any]) -> None:
         _count(part, names, counts)
 
 
-_WORTH = (ex.ZoneSize, ex.Prim, ex.Call, ex.Fold, ex.Best, ex.Lookup, ex.HolderOf)
+_WORTH = (ex.ZoneSize, ex.And, ex.Or, ex.Prim, ex.Call, ex.Fold, ex.Best, ex.Lookup, ex.HolderOf)
 
 
 def _surely(node: Any, wanted: Any) -> bool:

@@ -109,10 +109,11 @@ def _junction(code: Code, node: ex.And | ex.Or, sink: Sink) -> Type | None:
         value = code.value(node)
         sink.put(code, value)
         return value.type
-    every = isinstance(node, ex.And)
-    rest = node.items[1:]
-    following = rest[0] if len(rest) == 1 else (ex.And if every else ex.Or)(rest)
-    first = code.value(node.items[0])
+    every, kind = isinstance(node, ex.And), type(node)
+    at = next(at for at, one in enumerate(node.items) if at and needs_lines(one))
+    before, rest = node.items[:at], node.items[at:]
+    following = rest[0] if len(rest) == 1 else kind(rest)
+    first = code.value(before[0] if at == 1 else kind(before))
     if sink.returns:
         with code.block(negated(first) if every else first, "if ", ":"):
             code.line(f"return {not every}")

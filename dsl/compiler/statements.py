@@ -9,6 +9,7 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import late_table
 from cardwright.dsl.compiler.invariants import cannot_fail
 from cardwright.dsl.compiler.parts import needs_lines, negated
+from cardwright.dsl.compiler.reduce import put, weight
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.text import Text, call, listed, word
 from cardwright.dsl.ir import statements as st
@@ -19,6 +20,7 @@ from cardwright.dsl.ir.walk import free_locals, parts
 from cardwright.dsl.ir.walk import statements as all_statements
 
 BUDGET = 100_000
+FEW, SHORT = 2, 20
 
 
 def print_block(code: Code, nodes: Sequence[st.Statement]) -> bool:
@@ -159,12 +161,29 @@ def _loop_body(code: Code, body: st.Block) -> None:
 
 
 def _for_each(code: Code, node: st.ForEach) -> None:
-    if does_nothing(code, (node,)):
+    if does_nothing(code, (node,)) or _is_written_out(code, node):
         return
     source = code.value(node.source)
     name = code.declare(node.name, None) if code.is_wanted(node.name) else "_"
     with code.block(source, f"for {name} in ", ":"):
         _loop_body(code, node.body)
+
+
+def _is_written_out(code: Code, node: st.ForEach) -> bool:
+    """Prints a short loop over two constants as its body for each of them, if it is one.
+
+    Before: `for p in (0, 1): s.acted[p] = False`. After: two lines with a constant index.
+    """
+    source, body = node.source, node.body
+    if not (isinstance(source, Const) and isinstance(source.value, tuple) and code.is_quick):
+        return False
+    if not 0 < len(source.value) <= FEW or weight(body) > SHORT:
+        return False
+    if not all(isinstance(one, st.Store | st.If | st.Fail) for one in all_statements(body)):
+        return False
+    for value in source.value:
+        print_block(code, put(body, {node.name: Const(value)}))
+    return True
 
 
 def _times(code: Code, node: st.Times) -> None:

@@ -131,14 +131,12 @@ def hand_of(s, p, n):
 
 # blackjack.rules:55 BJ-071
 def split__possible(s, player):
-    if not s.hands[player] < 1:
+    if not (s.hands[player] < 1 and len(hand_of(s, player, s.playing[player])) == 2):
         return False
-    holds = len(hand_of(s, player, s.playing[player])) == 2
-    if holds:
-        holds = (
-            len(op_distinct([PACK_RANK[c_] for c_ in hand_of(s, player, s.playing[player])])) == 1
-        )
-    return holds and not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2
+    return (
+        len(op_distinct([PACK_RANK[c_] for c_ in hand_of(s, player, s.playing[player])])) == 1
+        and len(s.stock) + len(s.stock__pool) + len(s.stock__under) >= 2
+    )
 
 
 # blackjack.rules:33
@@ -149,7 +147,7 @@ def bust(s, p, n):
 # blackjack.rules:94
 def still_in(s, p):
     for n in op_range(1, s.hands[p]):
-        if not count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+        if count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) <= 21:
             return True
     return False
 
@@ -199,9 +197,8 @@ def finish_game(s, c):
             found_ = (p,)
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
-    for seat_2 in (0,):
-        if s.payoff[seat_2] is not None and not -1 <= s.payoff[seat_2] <= 1:
-            fail(TEXT_7)
+    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+        fail(TEXT_7)
 
 
 # Every game begins with this: it is done once, and copied.
@@ -268,7 +265,7 @@ def flow_part__ask_taken__player(s, live):
 def flow_part__ask_taken__options(s, live):
     p_2, p_2__rest = live
     ids = []
-    if not len(s.stock) + len(s.stock__pool) + len(s.stock__under) < 2:
+    if len(s.stock) + len(s.stock__pool) + len(s.stock__under) >= 2:
         ids.append(0)
     if True:
         ids.append(1)
@@ -374,7 +371,7 @@ def play_game__played(s):
     s.dealer.append(card_2)
     over_ = False
     for p_2 in tuple([p for p in (0,) if not over_]):
-        while not s.playing[p_2] > s.hands[p_2]:
+        while s.playing[p_2] <= s.hands[p_2]:
             s.ticks -= 1
             if s.ticks < 0:
                 out_of_budget()
@@ -383,7 +380,7 @@ def play_game__played(s):
                 raise Unfinished
             s.ticks = 100000
             found = []
-            if not len(s.stock__pool) < 2:
+            if len(s.stock__pool) >= 2:
                 found.append(0)
             if True:
                 found.append(1)
@@ -505,9 +502,8 @@ def finish_game__played(s):
             found_ = (p,)
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
-    for seat_2 in (0,):
-        if s.payoff[seat_2] is not None and not -1 <= s.payoff[seat_2] <= 1:
-            fail(TEXT_7)
+    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+        fail(TEXT_7)
 
 
 def playouts(games, seed, most=20000):

@@ -155,20 +155,21 @@ def outcome_(s, p, best, losers):
 def finish_game(s, c):
     # goofspiel.rules:47
     best_key = None
-    found = []
+    found = ()
     for p in (0, 1):
         key = sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
         if best_key is None or key > best_key:
             best_key = key
-            found = [p]
+            found = (p,)
         elif key == best_key:
-            found.append(p)
-    best = tuple(found)
-    for p_2 in (0, 1):
-        s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -91 <= s.payoff[seat] <= 91:
-            fail(TEXT_11)
+            found += (p,)
+    best = found
+    s.payoff[0] = outcome_(s, 0, best, 2 - len(best))
+    s.payoff[1] = outcome_(s, 1, best, 2 - len(best))
+    if s.payoff[0] is not None and not -91 <= s.payoff[0] <= 91:
+        fail(TEXT_11)
+    if s.payoff[1] is not None and not -91 <= s.payoff[1] <= 91:
+        fail(TEXT_11)
 
 
 # Every game begins with this: it is done once, and copied.
@@ -224,7 +225,7 @@ def flow_part__loop_p(s, c, bid, p__rest, times__left):
         for p_3 in (0, 1):
             cards_reveal(s, (op_item(bid, p_3 + 1),), None)
         best_key = None
-        found = []
+        found = ()
         for p_4 in (0, 1):
             key = rank(
                 table_at_all(
@@ -237,10 +238,10 @@ def flow_part__loop_p(s, c, bid, p__rest, times__left):
             )
             if best_key is None or key > best_key:
                 best_key = key
-                found = [p_4]
+                found = (p_4,)
             elif key == best_key:
-                found.append(p_4)
-        best = tuple(found)
+                found += (p_4,)
+        best = found
         if len(best) == 1:
             index = member(best[0] if best else None, 2, "won")
             for card_ in s.prize[::-1]:
@@ -317,7 +318,7 @@ def play_game__played(s):
             s.spent[p_2].append(card_3)
             s.where[card_3] = 6 + p_2
         best_key = None
-        found_ = []
+        found_ = ()
         for p_4 in (0, 1):
             key = rank(
                 table_at_all(
@@ -330,10 +331,10 @@ def play_game__played(s):
             )
             if best_key is None or key > best_key:
                 best_key = key
-                found_ = [p_4]
+                found_ = (p_4,)
             elif key == best_key:
-                found_.append(p_4)
-        best = tuple(found_)
+                found_ += (p_4,)
+        best = found_
         if len(best) == 1:
             index = member(best[0] if best else None, 2, "won")
             s.won[index].extend(s.prize[::-1])
@@ -351,20 +352,21 @@ def play_game__played(s):
 def finish_game__played(s):
     # goofspiel.rules:47
     best_key = None
-    found = []
+    found = ()
     for p in (0, 1):
         key = sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
         if best_key is None or key > best_key:
             best_key = key
-            found = [p]
+            found = (p,)
         elif key == best_key:
-            found.append(p)
-    best = tuple(found)
-    for p_2 in (0, 1):
-        s.payoff[p_2] = outcome_(s, p_2, best, 2 - len(best))
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -91 <= s.payoff[seat] <= 91:
-            fail(TEXT_11)
+            found += (p,)
+    best = found
+    s.payoff[0] = outcome_(s, 0, best, 2 - len(best))
+    s.payoff[1] = outcome_(s, 1, best, 2 - len(best))
+    if s.payoff[0] is not None and not -91 <= s.payoff[0] <= 91:
+        fail(TEXT_11)
+    if s.payoff[1] is not None and not -91 <= s.payoff[1] <= 91:
+        fail(TEXT_11)
 
 
 def playouts(games, seed, most=20000):

@@ -555,7 +555,7 @@ def play_game__played(s):
         given = LIST_2
         for p in (0, 1, 2, 3):
             given_2 = ()
-            while not len(given_2) >= 3:
+            while len(given_2) < 3:
                 s.ticks -= 1
                 if s.ticks < 0:
                     out_of_budget()

@@ -9,7 +9,6 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
-    greatest_of,
     insort,
     leave,
     op_take,
@@ -83,34 +82,27 @@ def invariant(s):
 
 # betting.rules:26
 def betting_closed(s):
-    known = not s.folded[0]
-    known_ = not s.folded[1]
-    known_2 = s.chips[0] > 0
-    known_3 = s.chips[1] > 0
-    known_4 = not (known and known_2)
-    known_5 = not (known_ and known_3)
-    if known + known_ == 1:
+    known = not s.folded[0] and s.chips[0] > 0
+    known_ = not s.folded[1] and s.chips[1] > 0
+    if s.folded[0] != s.folded[1]:
         return True
-    if (known and known_2) + (known_ and known_3) == 1:
-        holds = known_4
-        if not holds:
-            holds = s.staked[0] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
-        if not holds:
-            return False
-        if known_5:
-            return True
-        return s.staked[1] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
-    return (known_4 or s.acted[0]) and (known_5 or s.acted[1])
+    return (
+        (not known or s.folded[1] or s.staked[0] >= s.staked[1])
+        and (not known_ or s.folded[0] or s.staked[1] >= s.staked[0])
+        if known != known_
+        else (not known or s.acted[0]) and (not known_ or s.acted[1])
+    )
 
 
 # kuhn_poker.rules:23
 def finish_game(s, c):
     # kuhn_poker.rules:23
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 2
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -2 <= s.payoff[seat] <= 4:
-            fail(TEXT_5)
+    s.payoff[0] = s.chips[0] - 2
+    s.payoff[1] = s.chips[1] - 2
+    if s.payoff[0] is not None and not -2 <= s.payoff[0] <= 4:
+        fail(TEXT_5)
+    if s.payoff[1] is not None and not -2 <= s.payoff[1] <= 4:
+        fail(TEXT_5)
 
 
 # betting.rules:31
@@ -165,26 +157,29 @@ def play_game__after_flow_part(s, c):
 # kuhn_poker.rules:21 KP-030
 def flow_part__after_betting_round(s, c):
     # betting.rules:174
-    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if not s.folded[0]:
+        rivals = (0, 1) if not s.folded[1] else (0,)
+    else:
+        rivals = (1,) if not s.folded[1] else ()
     if len(rivals) > 1:
         for p in rivals:
             cards_reveal(s, tuple(s.hand[p]), None)
     pot = s.staked[0] + s.staked[1]
-    for p_3 in (0, 1):
-        s.staked[p_3] = 0
+    s.staked[0] = 0
+    s.staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
-        found = []
+        found = ()
         for p_ in rivals:
             key = KUHN_CARDS_RANK[s.hand[p_][0]] if s.hand[p_] else -1
             if best_key is None or key > best_key:
                 best_key = key
-                found = [p_]
+                found = (p_,)
             elif key == best_key:
-                found.append(p_)
-        winners = tuple(found)
+                found += (p_,)
+        winners = found
     # betting.rules:186
     for p_ in winners:
         new = s.chips[p_] + pot // len(winners)
@@ -192,7 +187,10 @@ def flow_part__after_betting_round(s, c):
             out_of_range("chips", new, 0, 1000000)
         s.chips[p_] = new
     if pot % len(winners) > 0:
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        if 0 in winners:
+            in_order_ = (0, 1) if 1 in winners else (0,)
+        else:
+            in_order_ = (1,) if 1 in winners else ()
         for p_2 in op_take(in_order_, pot % len(winners)):
             new_ = s.chips[p_2] + 1
             if new_ > 1000000:
@@ -211,8 +209,8 @@ def betting_round__start(s, c, opener):
 def betting_round__loop(s, c, p):
     while True:
         if betting_closed(s):
-            for p_2 in (0, 1):
-                s.acted[p_2] = False
+            s.acted[0] = False
+            s.acted[1] = False
             s.bets = 0
             return leave(s, c, SEGMENTS)
         c.ticks -= 1
@@ -335,50 +333,57 @@ def play_game__played(s):
                     s.acted[p_2] = False
             s.acted[p_] = True
         p_ = (p_ + 1) % 2
-    for p_2_ in (0, 1):
-        s.acted[p_2_] = False
+    s.acted[0] = False
+    s.acted[1] = False
     s.bets = 0
     # betting.rules:174
-    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if not s.folded[0]:
+        rivals = (0, 1) if not s.folded[1] else (0,)
+    else:
+        rivals = (1,) if not s.folded[1] else ()
     pot = s.staked[0] + s.staked[1]
-    for p_3 in (0, 1):
-        s.staked[p_3] = 0
+    s.staked[0] = 0
+    s.staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
-        found_ = []
-        for p_4 in rivals:
-            key = KUHN_CARDS_RANK[s.hand[p_4][0]] if s.hand[p_4] else -1
+        found_ = ()
+        for p_3 in rivals:
+            key = KUHN_CARDS_RANK[s.hand[p_3][0]] if s.hand[p_3] else -1
             if best_key is None or key > best_key:
                 best_key = key
-                found_ = [p_4]
+                found_ = (p_3,)
             elif key == best_key:
-                found_.append(p_4)
-        winners = tuple(found_)
+                found_ += (p_3,)
+        winners = found_
     # betting.rules:186
-    for p_4 in winners:
-        new_ = s.chips[p_4] + pot // len(winners)
+    for p_3 in winners:
+        new_ = s.chips[p_3] + pot // len(winners)
         if not 0 <= new_ <= 1000000:
             out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_4] = new_
+        s.chips[p_3] = new_
     if pot % len(winners) > 0:
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
-        for p_2_2 in op_take(in_order_, pot % len(winners)):
-            new_2 = s.chips[p_2_2] + 1
+        if 0 in winners:
+            in_order_ = (0, 1) if 1 in winners else (0,)
+        else:
+            in_order_ = (1,) if 1 in winners else ()
+        for p_2_ in op_take(in_order_, pot % len(winners)):
+            new_2 = s.chips[p_2_] + 1
             if new_2 > 1000000:
                 out_of_range("chips", new_2, 0, 1000000)
-            s.chips[p_2_2] = new_2
+            s.chips[p_2_] = new_2
 
 
 # kuhn_poker.rules:23
 def finish_game__played(s):
     # kuhn_poker.rules:23
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 2
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -2 <= s.payoff[seat] <= 4:
-            fail(TEXT_5)
+    s.payoff[0] = s.chips[0] - 2
+    s.payoff[1] = s.chips[1] - 2
+    if s.payoff[0] is not None and not -2 <= s.payoff[0] <= 4:
+        fail(TEXT_5)
+    if s.payoff[1] is not None and not -2 <= s.payoff[1] <= 4:
+        fail(TEXT_5)
 
 
 # betting.rules:31

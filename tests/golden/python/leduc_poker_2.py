@@ -9,7 +9,6 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
-    greatest_of,
     insort,
     leave,
     op_take,
@@ -80,24 +79,16 @@ def below(s, n):
 
 # betting.rules:26
 def betting_closed(s):
-    known = not s.folded[0]
-    known_ = not s.folded[1]
-    known_2 = s.chips[0] > 0
-    known_3 = s.chips[1] > 0
-    known_4 = not (known and known_2)
-    known_5 = not (known_ and known_3)
-    if known + known_ == 1:
+    known = not s.folded[0] and s.chips[0] > 0
+    known_ = not s.folded[1] and s.chips[1] > 0
+    if s.folded[0] != s.folded[1]:
         return True
-    if (known and known_2) + (known_ and known_3) == 1:
-        holds = known_4
-        if not holds:
-            holds = s.staked[0] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
-        if not holds:
-            return False
-        if known_5:
-            return True
-        return s.staked[1] >= greatest_of([s.staked[q] for q in (0, 1) if not s.folded[q]])
-    return (known_4 or s.acted[0]) and (known_5 or s.acted[1])
+    return (
+        (not known or s.folded[1] or s.staked[0] >= s.staked[1])
+        and (not known_ or s.folded[0] or s.staked[1] >= s.staked[0])
+        if known != known_
+        else (not known or s.acted[0]) and (not known_ or s.acted[1])
+    )
 
 
 # leduc_poker.rules:13
@@ -116,11 +107,12 @@ def hand_value(s, p):
 # leduc_poker.rules:38
 def finish_game(s, c):
     # leduc_poker.rules:38
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 100
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -13 <= s.payoff[seat] <= 13:
-            fail(TEXT_5)
+    s.payoff[0] = s.chips[0] - 100
+    s.payoff[1] = s.chips[1] - 100
+    if s.payoff[0] is not None and not -13 <= s.payoff[0] <= 13:
+        fail(TEXT_5)
+    if s.payoff[1] is not None and not -13 <= s.payoff[1] <= 13:
+        fail(TEXT_5)
 
 
 # betting.rules:31
@@ -174,7 +166,7 @@ def play_game__after_flow_part(s, c):
 
 # leduc_poker.rules:33
 def flow_part__after_betting_round(s, c):
-    if (not s.folded[0]) + (not s.folded[1]) > 1:
+    if not s.folded[0] and not s.folded[1]:
         if s.stock:
             card = s.stock.pop()
         elif s.stock__pool:
@@ -189,26 +181,29 @@ def flow_part__after_betting_round(s, c):
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return betting_round__start(s, c, 0)
     # betting.rules:174
-    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if not s.folded[0]:
+        rivals = (0, 1) if not s.folded[1] else (0,)
+    else:
+        rivals = (1,) if not s.folded[1] else ()
     if len(rivals) > 1:
         for p in rivals:
             cards_reveal(s, tuple(s.hand[p]), None)
     pot = s.staked[0] + s.staked[1]
-    for p_3 in (0, 1):
-        s.staked[p_3] = 0
+    s.staked[0] = 0
+    s.staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
-        found = []
+        found = ()
         for p_ in rivals:
             key = hand_value(s, p_)
             if best_key is None or key > best_key:
                 best_key = key
-                found = [p_]
+                found = (p_,)
             elif key == best_key:
-                found.append(p_)
-        winners = tuple(found)
+                found += (p_,)
+        winners = found
     # betting.rules:186
     for p_ in winners:
         new = s.chips[p_] + pot // len(winners)
@@ -216,7 +211,10 @@ def flow_part__after_betting_round(s, c):
             out_of_range("chips", new, 0, 1000000)
         s.chips[p_] = new
     if pot % len(winners) > 0:
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        if 0 in winners:
+            in_order_ = (0, 1) if 1 in winners else (0,)
+        else:
+            in_order_ = (1,) if 1 in winners else ()
         for p_2 in op_take(in_order_, pot % len(winners)):
             new_ = s.chips[p_2] + 1
             if new_ > 1000000:
@@ -228,26 +226,29 @@ def flow_part__after_betting_round(s, c):
 # leduc_poker.rules:36 LP-030
 def flow_part__after_if(s, c):
     # betting.rules:174
-    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if not s.folded[0]:
+        rivals = (0, 1) if not s.folded[1] else (0,)
+    else:
+        rivals = (1,) if not s.folded[1] else ()
     if len(rivals) > 1:
         for p in rivals:
             cards_reveal(s, tuple(s.hand[p]), None)
     pot = s.staked[0] + s.staked[1]
-    for p_3 in (0, 1):
-        s.staked[p_3] = 0
+    s.staked[0] = 0
+    s.staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
-        found = []
+        found = ()
         for p_ in rivals:
             key = hand_value(s, p_)
             if best_key is None or key > best_key:
                 best_key = key
-                found = [p_]
+                found = (p_,)
             elif key == best_key:
-                found.append(p_)
-        winners = tuple(found)
+                found += (p_,)
+        winners = found
     # betting.rules:186
     for p_ in winners:
         new = s.chips[p_] + pot // len(winners)
@@ -255,7 +256,10 @@ def flow_part__after_if(s, c):
             out_of_range("chips", new, 0, 1000000)
         s.chips[p_] = new
     if pot % len(winners) > 0:
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        if 0 in winners:
+            in_order_ = (0, 1) if 1 in winners else (0,)
+        else:
+            in_order_ = (1,) if 1 in winners else ()
         for p_2 in op_take(in_order_, pot % len(winners)):
             new_ = s.chips[p_2] + 1
             if new_ > 1000000:
@@ -274,8 +278,8 @@ def betting_round__start(s, c, opener):
 def betting_round__loop(s, c, p):
     while True:
         if betting_closed(s):
-            for p_2 in (0, 1):
-                s.acted[p_2] = False
+            s.acted[0] = False
+            s.acted[1] = False
             s.bets = 0
             return leave(s, c, SEGMENTS)
         c.ticks -= 1
@@ -352,7 +356,7 @@ def play_game__played(s):
             fail(TEXT_2)
         insort(s.hand[receiver], card)
     betting_round__played(s, 0)
-    if (not s.folded[0]) + (not s.folded[1]) > 1:
+    if not s.folded[0] and not s.folded[1]:
         if s.stock__pool:
             card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
         else:
@@ -360,23 +364,26 @@ def play_game__played(s):
         s.board.append(card_)
         betting_round__played(s, 0)
     # betting.rules:174
-    rivals = tuple([it for it in (0, 1) if not s.folded[it]])
+    if not s.folded[0]:
+        rivals = (0, 1) if not s.folded[1] else (0,)
+    else:
+        rivals = (1,) if not s.folded[1] else ()
     pot = s.staked[0] + s.staked[1]
-    for p_3 in (0, 1):
-        s.staked[p_3] = 0
+    s.staked[0] = 0
+    s.staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
-        found = []
+        found = ()
         for p_ in rivals:
             key = hand_value(s, p_)
             if best_key is None or key > best_key:
                 best_key = key
-                found = [p_]
+                found = (p_,)
             elif key == best_key:
-                found.append(p_)
-        winners = tuple(found)
+                found += (p_,)
+        winners = found
     # betting.rules:186
     for p_ in winners:
         new = s.chips[p_] + pot // len(winners)
@@ -384,7 +391,10 @@ def play_game__played(s):
             out_of_range("chips", new, 0, 1000000)
         s.chips[p_] = new
     if pot % len(winners) > 0:
-        in_order_ = tuple([it for it in (0, 1) if it in winners])
+        if 0 in winners:
+            in_order_ = (0, 1) if 1 in winners else (0,)
+        else:
+            in_order_ = (1,) if 1 in winners else ()
         for p_2 in op_take(in_order_, pot % len(winners)):
             new_ = s.chips[p_2] + 1
             if new_ > 1000000:
@@ -395,11 +405,12 @@ def play_game__played(s):
 # leduc_poker.rules:38
 def finish_game__played(s):
     # leduc_poker.rules:38
-    for p in (0, 1):
-        s.payoff[p] = s.chips[p] - 100
-    for seat in (0, 1):
-        if s.payoff[seat] is not None and not -13 <= s.payoff[seat] <= 13:
-            fail(TEXT_5)
+    s.payoff[0] = s.chips[0] - 100
+    s.payoff[1] = s.chips[1] - 100
+    if s.payoff[0] is not None and not -13 <= s.payoff[0] <= 13:
+        fail(TEXT_5)
+    if s.payoff[1] is not None and not -13 <= s.payoff[1] <= 13:
+        fail(TEXT_5)
 
 
 # betting.rules:31
@@ -464,8 +475,8 @@ def betting_round__played(s, opener):
                     s.acted[p_] = False
             s.acted[p] = True
         p = (p + 1) % 2
-    for p_2 in (0, 1):
-        s.acted[p_2] = False
+    s.acted[0] = False
+    s.acted[1] = False
     s.bets = 0
 
 

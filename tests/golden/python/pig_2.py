@@ -69,9 +69,10 @@ def finish_game(s, c):
         s.payoff[p_2] = 1
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
-    for seat_ in (0, 1):
-        if s.payoff[seat_] is not None and not -1 <= s.payoff[seat_] <= 1:
-            fail(TEXT_3)
+    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+        fail(TEXT_3)
+    if s.payoff[1] is not None and not -1 <= s.payoff[1] <= 1:
+        fail(TEXT_3)
 
 
 # pig.rules:15 PI-010
@@ -185,7 +186,7 @@ def flow_part__end_turn(s, c, p):
 # pig.rules:32 PI-021
 def flow_part__turn(s, p):
     s.gathered = 0
-    while not s.moves >= 1000:
+    while s.moves < 1000:
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -250,9 +251,10 @@ def finish_game__played(s):
         s.payoff[p_2] = 1
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
-    for seat_ in (0, 1):
-        if s.payoff[seat_] is not None and not -1 <= s.payoff[seat_] <= 1:
-            fail(TEXT_3)
+    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+        fail(TEXT_3)
+    if s.payoff[1] is not None and not -1 <= s.payoff[1] <= 1:
+        fail(TEXT_3)
 
 
 def playouts(games, seed, most=20000):

@@ -90,25 +90,13 @@ def invariant(s):
     )
 
 
-# war.rules:22
-def somebody_stands_alone(s):
-    if s.unable[0] or s.unable[1]:
-        return True
-    return (
-        len(
-            op_distinct([PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None for p_2 in (0, 1)])
-        )
-        == 2
-    )
-
-
 # war.rules:3
 def play_game(s, c):
     # war.rules:3
     cards_move_block(s, LIST, 1, False, None)
     # war.rules:51
     cards_shuffle(s, (), 1)
-    while not not len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
+    while len(s.stock) + len(s.stock__pool) + len(s.stock__under) > 0:
         c.ticks -= 1
         if c.ticks < 0:
             out_of_budget()
@@ -122,7 +110,22 @@ def play_game(s, c):
         # war.rules:33
         for p in (0, 1):
             turn_up(s, c, p)
-        while not somebody_stands_alone(s):
+        while True:
+            holds = s.unable[0] or s.unable[1]
+            if not holds:
+                holds = (
+                    len(
+                        op_distinct(
+                            [
+                                PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None
+                                for p_2 in (0, 1)
+                            ],
+                        ),
+                    )
+                    == 2
+                )
+            if holds:
+                break
             c.ticks -= 30
             if c.ticks < 0:
                 out_of_budget()
@@ -182,7 +185,7 @@ def turn_up(s, c, p):
 # war.rules:3
 def play_game__played(s):
     # war.rules:51
-    while not not len(s.stock__pool) > 0:
+    while len(s.stock__pool) > 0:
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -201,7 +204,22 @@ def play_game__played(s):
         # war.rules:33
         for p in (0, 1):
             turn_up__played(s, p)
-        while not somebody_stands_alone(s):
+        while True:
+            holds = s.unable[0] or s.unable[1]
+            if not holds:
+                holds = (
+                    len(
+                        op_distinct(
+                            [
+                                PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None
+                                for p_2 in (0, 1)
+                            ],
+                        ),
+                    )
+                    == 2
+                )
+            if holds:
+                break
             s.ticks -= 30
             if s.ticks < 0:
                 out_of_budget()
