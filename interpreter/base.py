@@ -54,7 +54,7 @@ class State:
 
     __slots__ = (
         *("stack", "active", "in_game", "direction", "outcome", "payoff", "over", "faulted"),
-        *("zones", "where", "face", "known", "learned", "work"),
+        *("zones", "where", "face", "known", "learned", "confined", "work"),
     )
 
     program: ClassVar[Program]
@@ -76,6 +76,7 @@ class State:
     face: list[bool | None]
     known: list[int]
     learned: tuple[tuple[int, tuple[int, ...]], ...]
+    confined: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
     work: int
 
     @classmethod

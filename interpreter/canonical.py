@@ -91,7 +91,7 @@ class Canon:
         sees, where = self.layout.sees, s.where
         return (
             self.stack(s, new) if self.copies else s.stack,
-            *(s.active, s.direction, s.over, s.faulted, s.learned),
+            *(s.active, s.direction, s.over, s.faulted, s.learned, s.confined),
             *(tuple(s.in_game), tuple(s.outcome), tuple(s.payoff)),
             self._zones(s, new),
             tuple([s.face[card] for card in old]),

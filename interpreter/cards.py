@@ -1,7 +1,8 @@
 """Moving cards: the primitives both engines use. Zones are given by position (see `Layout`).
 
 `low` puts a card at the bottom of a pile or first in a row. `face` is None for the way the zone
-lays its cards. Each keeps `where`, `face`, `known`, `learned`, card state and the form of pools.
+lays its cards. Each keeps `where`, `face`, `known`, `learned`, `confined`, card state and the
+form of pools.
 """
 
 from __future__ import annotations
@@ -10,13 +11,9 @@ from bisect import bisect_left, insort
 
 from cardwright.interpreter.base import State
 from cardwright.interpreter.chance import Point
+from cardwright.interpreter.confined import follow, forget_unseen, going, shuffled
 from cardwright.interpreter.faults import fail
-from cardwright.interpreter.knowledge import (
-    forget_unseen,
-    reset_card_state,
-    unlearn,
-    visible,
-)
+from cardwright.interpreter.knowledge import reset_card_state, unlearn, visible
 from cardwright.interpreter.run import Run
 
 Cards = tuple[int, ...]
@@ -119,7 +116,7 @@ def _lay(s: State, card: int, source: int, to: int, low: bool, face: bool | None
     if layout.unordered[source] and s.zones[source]:
         unseen = layout.everybody & ~(before | after)
         if unseen:
-            forget_unseen(s, card, source, unseen)
+            forget_unseen(s, card, source, to, unseen)
     s.where[card] = to
     if layout.unordered[to]:
         insort(s.zones[to], card)
@@ -131,6 +128,8 @@ def _lay(s: State, card: int, source: int, to: int, low: bool, face: bool | None
         _look_after(s, card, source, to)
     if s.learned and s.known[card] | after != layout.everybody:
         unlearn(s, to)
+    if s.confined:
+        follow(s, card, source, to, s.known[card] | after)
 
 
 def _look_after(s: State, card: int, source: int, to: int) -> None:
@@ -173,7 +172,8 @@ def _unpacks(s: State, cards: Cards, to: int) -> bool:
     boxed = s.zones[layout.box]
     return (
         len(boxed) == len(cards) > 1
-        and not (size_of(s, to) or layout.special[to] or layout.special[layout.box] or s.learned)
+        and not (size_of(s, to) or layout.special[to] or layout.special[layout.box])
+        and not (s.learned or s.confined)
         and not (any(s.known) or any(face is not None for face in s.face))
         and sorted(cards) == boxed
     )
@@ -303,6 +303,7 @@ def shuffle(s: State, cards: Cards, to: int) -> None:
     """Puts cards, and all that lies in the zone, into its pool; what anybody knew of them ends."""
     layout = s.layout
     pool = layout.pool_at[to]
+    gone = going(s, cards, to) if cards or s.confined or any(s.known) else None
     inside = s.zones[pool] if pool >= 0 else s.zones[to]
     if pool >= 0:
         for part in (s.zones[to], s.zones[pool + 1]):
@@ -320,6 +321,8 @@ def shuffle(s: State, cards: Cards, to: int) -> None:
             faces[card] = None
     if s.learned and cards:
         unlearn(s, to)
+    if gone is not None:
+        shuffled(s, gone, to)
 
 
 def _collect(s: State, cards: Cards, to: int) -> None:
@@ -368,8 +371,8 @@ def _move_parts(s: State, zone: int, to: int, low: bool) -> None:
     """Moves a pile with a pool onto, or under, a pile that has none."""
     layout, pool, at = s.layout, s.layout.pool_at[zone], s.layout.pool_at[to]
     top, mixed, under = s.zones[zone], s.zones[pool], s.zones[pool + 1]
-    mixed_before = set(mixed)
-    for card in (*top, *mixed, *under):
+    moved, mixed_before = (*top, *mixed, *under), set(mixed)
+    for card in moved:
         hidden = card in mixed_before
         s.known[card] = 0 if hidden else s.known[card] | visible(s, card)
         s.where[card], s.face[card] = to, None
@@ -387,6 +390,9 @@ def _move_parts(s: State, zone: int, to: int, low: bool) -> None:
         part.clear()
     if s.learned:
         unlearn(s, to)
+    if s.confined:
+        for card in moved:
+            follow(s, card, zone, to, s.known[card])
 
 
 def sort_zone(s: State, zone: int, order: Cards) -> None:
@@ -411,7 +417,7 @@ def send_home(s: State) -> None:
     s.where[:] = [layout.box] * count
     s.face[:] = [None] * count
     s.known[:] = [0] * count
-    s.learned = ()
+    s.learned = s.confined = ()
 
 
 # ---- turning and showing

@@ -13,7 +13,7 @@ from cardwright.interpreter.values import DataError, Reader, to_data
 FORMAT = "cardwright-state-1"
 KEYS = (
     *("format", "program", "over", "faulted", "active", "direction", "in_game", "outcome"),
-    *("payoff", "zones", "face", "known", "learned", "cells", "stack"),
+    *("payoff", "zones", "face", "known", "learned", "confined", "cells", "stack"),
 )
 
 
@@ -35,6 +35,7 @@ def state_to_data(state: State) -> dict[str, Any]:
         "face": list(state.face),
         "known": list(state.known),
         "learned": to_data(state.learned),
+        "confined": to_data(state.confined),
         "cells": {cell.name: _cell_to_data(state, cell) for cell in own_cells(program)},
         "stack": [[one, segment, to_data(values)] for one, segment, values in state.stack],
     }
@@ -152,7 +153,28 @@ def _read_builtins(state: State, reader: Reader, data: dict[str, Any]) -> None:
     ways = (None,) if "face" in state.fixed else (None, True, False)
     state.face = _each(data["face"], cards, ways, "face")
     state.known = _each(data["known"], cards, range(state.layout.everybody + 1), "known")
-    state.learned = reader.plain(data["learned"], "learned")
+    places, kinds = range(len(state.layout.names)), range(len(state.program.kinds))
+    state.learned = _facts(data["learned"], (places,), (kinds,), "learned")
+    masks = range(state.layout.everybody + 1)
+    state.confined = _facts(data["confined"], (masks,), (places, range(cards)), "confined")
+
+
+def _facts(data: Any, heads: tuple[range, ...], lists: tuple[range, ...], where: str) -> Any:
+    """What is known of zones: for each fact some numbers and then some lists of numbers."""
+    if not isinstance(data, list):
+        raise DataError(where, "a list of facts is needed")
+    return tuple(_fact(one, heads, lists, where) for one in data)
+
+
+def _fact(data: Any, heads: tuple[range, ...], lists: tuple[range, ...], where: str) -> Any:
+    if not isinstance(data, list) or len(data) != len(heads) + len(lists):
+        raise DataError(where, f"{data!r} is no fact")
+    numbers = [_one_of(one, r, where) for one, r in zip(data, heads, strict=False)]
+    rest = data[len(heads) :]
+    if not all(isinstance(one, list) for one in rest):
+        raise DataError(where, f"{data!r} is no fact")
+    found = [_each(one, len(one), r, where) for one, r in zip(rest, lists, strict=True)]
+    return (*numbers, *map(tuple, found))
 
 
 def _one_of(value: Any, allowed: Any, where: str) -> Any:

@@ -18,15 +18,6 @@ def knowing(s: State, card: int) -> int:
     return s.known[card] | visible(s, card)
 
 
-def forget_unseen(s: State, card: int, source: int, unseen: int) -> None:
-    """A card has left a place without order, and those in `unseen` saw it neither there nor where
-    it went: for them it may be any of the cards that lay there."""
-    known, kept = s.known, ~unseen
-    known[card] &= kept
-    for other in s.zones[source]:
-        known[other] &= kept
-
-
 def unlearn(s: State, zone: int) -> None:
     """A card that not everybody knows has come into a zone: public facts about it end."""
     s.learned = tuple([fact for fact in s.learned if fact[0] != zone])

@@ -31,7 +31,7 @@ from cardwright.dsl.ir.types import (
     TokenType,
     Type,
 )
-from cardwright.interpreter import cards, knowledge, logged, operations, selections
+from cardwright.interpreter import cards, confined, knowledge, logged, operations, selections
 from cardwright.interpreter.base import LOSES, WINS, State
 from cardwright.interpreter.canonical import sort_key
 from cardwright.interpreter.cells import no_room, out_of_range, outside
@@ -64,7 +64,8 @@ cards_turn, cards_reveal = cards.turn, cards.reveal
 cards_take, cards_settle = cards.take, cards.settle
 cards_due, cards_draw_card, pool_point = cards.due, cards.draw_card, cards.pool_point
 cards_in, size_of, end_of, peek = cards.cards_in, cards.size_of, cards.end_of, cards.peek
-sort_zone, learn, unlearn = cards.sort_zone, knowledge.learn, knowledge.unlearn
+sort_zone, follow = cards.sort_zone, confined.follow
+learn, unlearn = knowledge.learn, knowledge.unlearn
 logged_move, logged_move_block, logged_move_all = logged.move, logged.move_block, logged.move_all
 logged_draw, logged_shuffle = logged.draw, logged.shuffle
 logged_turn, logged_reveal, logged_say = logged.turn, logged.reveal, logged.say

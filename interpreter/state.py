@@ -93,7 +93,7 @@ def _fixed(program: Program) -> frozenset[str]:
 
 def _clone_source(program: Program, layout: Layout, fixed: frozenset[str]) -> str:
     lines = ["def clone(self):", "n = cls()", *_copied_zones(program.zones, layout)]
-    for name in ("stack", "active", "direction", "over", "faulted", "learned"):
+    for name in ("stack", "active", "direction", "over", "faulted", "learned", "confined"):
         lines.append(f"n.{name} = self.{name}")
     lines.append("n.work = 0")
     for name in ("in_game", "outcome", "payoff", "where", "face", "known"):
@@ -110,7 +110,8 @@ def _fresh_source(program: Program, layout: Layout) -> str:
     cards, seats = len(program.cards), layout.seats
     lines += [
         f"z[{layout.box}].extend(range({cards}))",
-        "n.stack, n.active, n.direction, n.learned = (), None, 1, ()",
+        "n.stack, n.active, n.direction = (), None, 1",
+        "n.learned = n.confined = ()",
         "n.work = 0",
         "n.over = n.faulted = False",
         f"n.in_game, n.outcome, n.payoff = [True] * {seats}, [None] * {seats}, [None] * {seats}",

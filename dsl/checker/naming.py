@@ -11,7 +11,8 @@ from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.scopes import Scope
 
 _SLOTS = (
-    "stack active in_game direction outcome payoff over faulted where face known learned clone key"
+    "stack active in_game direction outcome payoff over faulted where face known learned confined "
+    "clone key"
 )
 RESERVED = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_SLOTS.split())
 

@@ -29,6 +29,7 @@ from cardwright.dsl.ir.layout import UNORDERED
 from cardwright.dsl.ir.program import Zone
 
 EQUAL = 40
+_MOVES = (st.Move, st.MoveMany, st.MoveAll, st.Draw)
 
 
 class Kept(Light):
@@ -85,10 +86,37 @@ class Laying:
 
     # ---- laying
 
+    @cached_property
+    def confines(self) -> bool:
+        """Whether it can be known of cards only that they are among some places: cards that have
+        been seen are shuffled, or cards leave a place without order out of sight."""
+        moves = [one for kind in _MOVES for one in self.facts.all_of(kind)]
+        shuffled = {one.target.zone for one in self.facts.all_of(st.Shuffle)}
+        return (
+            any(one.cards is not None for one in self.facts.all_of(st.Shuffle))
+            or any(one.refill is not None for one in self.facts.all_of(st.Draw))
+            or any(True for _ in self.facts.all_of(st.Reveal))
+            or any(one.target.zone in shuffled and not _out_of_the_box(one) for one in moves)
+            or any(self._may_hide(one) for one in moves)
+        )
+
+    def _may_hide(self, node: st.Move | st.MoveMany | st.MoveAll | st.Draw) -> bool:
+        zones, source = self.facts.zones, node.source
+        sources = zones.values() if source is None else [zones[source.zone]]
+        sources = [one for one in sources if one.name != "box"]
+        return any(self._hides(one, zones[node.target.zone]) for one in sources)
+
     def _lay(
-        self, code: Code, card: Text, source: Place | None, target: Place, before: Text
+        self,
+        code: Code,
+        card: Text,
+        source: Place | None,
+        target: Place,
+        before: Text,
+        origin: Text,
     ) -> None:
-        """Writes all that a card needs that has been taken and comes to lie in a place."""
+        """Writes all that a card needs that has been taken from the position `origin` and comes to
+        lie in a place."""
         everybody = self.layout.everybody
         if before.text == str(everybody):
             code.line(f"s.known[{card}] = {everybody}")
@@ -104,6 +132,10 @@ class Laying:
             code.line(f"if s.learned and s.known[{card}] | {after.within(EQUAL)} != {everybody}:")
             with code.writer.indented():
                 code.line(call(code.use("unlearn"), ["s", target.position]))
+        if self.confines:
+            knows = f"s.known[{card}] | {self._mask(code, target).within(EQUAL)}"
+            with code.block("if s.confined:"):
+                code.line(call(code.use("follow"), ["s", card, origin, target.position, knows]))
 
     # ---- statements
 
@@ -138,7 +170,7 @@ class Laying:
             self._out_of_pool(code, card, source)
         with code.block("else:"):
             self._empty(code, node, card, source)
-        self._lay(code, card, source, target, self._mask(code, source))
+        self._lay(code, card, source, target, self._mask(code, source), source.position)
         if into is not None:
             code.line(f"{into}.append({card})")
 
@@ -205,7 +237,7 @@ class Laying:
         else:
             code.line(taken)
         sees = code.module.constant("SEES", self.layout.sees)
-        self._lay(code, card, None, place, entry(word(sees), word(zone)))
+        self._lay(code, card, None, place, entry(word(sees), word(zone)), word(zone))
 
     def move_all(self, code: Code, node: st.MoveAll) -> None:
         """Everything in a zone as a block."""
@@ -220,8 +252,12 @@ class Laying:
         cards = f"{old.cards}[::-1]" if flips else old.cards.text
         card = word(code.temporary("card"))
         with code.block(f"for {card} in {cards}:"):
-            self._lay(code, card, old, new, self._mask(code, old))
+            self._lay(code, card, old, new, self._mask(code, old), old.position)
         code.line(f"{old.cards}.clear()")
+
+
+def _out_of_the_box(node: st.Move | st.MoveMany | st.MoveAll | st.Draw) -> bool:
+    return node.source is not None and node.source.zone == "box"
 
 
 __all__ = ["Laying"]

@@ -21,7 +21,7 @@ WORDS = frozenset(
         *("of_kinds", "kinds_only", "unseen", "check_count", "by_id", "ORIGINS", "insort"),
         *("cards_move", "cards_move_block", "cards_move_all", "cards_draw", "cards_shuffle"),
         *("cards_turn", "cards_reveal", "cards_take", "cards_due", "cards_settle"),
-        *("cards_draw_card", "pool_point", "unlearn"),
+        *("cards_draw_card", "pool_point", "unlearn", "follow"),
         *("logged_move", "logged_move_block", "logged_move_all", "logged_draw", "logged_shuffle"),
         *("logged_turn", "logged_reveal"),
         *("Unfinished", "Playing", "no_number", "STATES", "playouts", "Table", "below", "take"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Hashable, Sequence
 from math import prod
 
 from attrs import frozen
@@ -18,8 +19,8 @@ BUILTIN_CELLS = ("active", "in_game", "direction", "outcome", "payoff")
 
 RESERVED = frozenset(
     (
-        *("active", "direction", "face", "faulted", "in_game", "known", "learned", "outcome"),
-        *("over", "payoff", "stack", "where", "work", "zones"),
+        *("active", "confined", "direction", "face", "faulted", "in_game", "known", "learned"),
+        *("outcome", "over", "payoff", "stack", "where", "work", "zones"),
         *("clone", "fresh", "key", "layout", "program"),
     )
 )
@@ -64,8 +65,9 @@ class Layout:
     A position numbers every single zone: zones in the order of the program, a family's members by
     index. `pool_at` is where in `State.zones` the pool of a position lies (its known bottom part is
     the next list), or -1. `open` says whether a zone lays its cards face up; `special`
-    whether it has a limit or card state. Masks have a bit for each seat, and the bit `seats` for
-    spectators.
+    whether it has a limit or card state. `alike` is for each card the first one that is equal to it
+    in kind and owner, `backs` the number of its back (its deck and owner). Masks have a bit for
+    each seat, and the bit `seats` for spectators.
     """
 
     seats: int
@@ -84,6 +86,8 @@ class Layout:
     size: int
     kinds: tuple[str, ...]
     kind_of: tuple[int, ...]
+    alike: tuple[int, ...]
+    backs: tuple[int, ...]
     card_names: tuple[str, ...]
     lives: tuple[tuple[HomeCell, ...], ...]
     cells: dict[str, Cell]
@@ -142,6 +146,12 @@ def names_of_cards(program: Program) -> tuple[str, ...]:
     )
 
 
+def _firsts(signs: Sequence[Hashable]) -> tuple[int, ...]:
+    """For each sign the place of the first one that is equal."""
+    found: dict[Hashable, int] = {}
+    return tuple(found.setdefault(sign, number) for number, sign in enumerate(signs))
+
+
 def layout_of(program: Program) -> Layout:
     """The layout of the states of `program`."""
     seats = program.configuration.seats
@@ -175,6 +185,8 @@ def layout_of(program: Program) -> Layout:
         size=size,
         kinds=tuple(zone.kind for zone, _ in members),
         kind_of=kinds,
+        alike=_firsts([(card.kind, card.owner) for card in program.cards]),
+        backs=_firsts([(program.kinds[c.kind].deck, c.owner) for c in program.cards]),
         card_names=names_of_cards(program),
         lives=tuple(
             tuple(home for home in homes if at in home.positions) for at in range(len(members))

@@ -24,6 +24,7 @@ def lift(s: State, card: int) -> None:
     if layout.lives[zone]:
         reset_card_state(s, card, zone, layout.box)
     s.where[card], s.face[card], s.known[card] = layout.box, None, 0
+    s.confined = ()
     insort(s.zones[layout.box], card)
 
 

@@ -13,11 +13,12 @@ from attrs import frozen
 from cardwright.errors import IllegalChoice
 from cardwright.game import Game, State
 from cardwright.interpreter.chance import Seeded
+from cardwright.interpreter.confined import pooled
 from cardwright.interpreter.events import Event, Log
 from cardwright.interpreter.faults import RuntimeFault
 from cardwright.interpreter.information import learned
 from cardwright.interpreter.log import Narrator, may_see
-from cardwright.interpreter.redeal import _hidden, _pooled, redeal, relabel
+from cardwright.interpreter.redeal import _hidden, redeal, relabel
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.views import View, ZoneView
 
@@ -198,7 +199,7 @@ def step_pairs(state: State, observer: int | None, seed: int) -> Iterator[Differ
     """Two hidden cards outside pools change places; the same choice is made in both states, and
     the observer must read the same until a swapped card is shown."""
     random = Random(seed)
-    pools = _pooled(state.value)
+    pools = pooled(state.value)
     groups = [[c for c in group if c not in pools] for group in _hidden(state.value, observer)]
     groups = [group for group in groups if len(group) > 1]
     if not groups or state.over:

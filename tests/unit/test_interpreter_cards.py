@@ -52,6 +52,7 @@ def laid(**places: Any) -> State:
             do.shuffle(s, cards, STOCK_AT)
         else:
             do.move_block(s, cards, AT[name])
+    s.confined = ()  # a table that is laid out by hand has no past
     return s
 
 

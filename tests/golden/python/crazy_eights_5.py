@@ -11,6 +11,7 @@ from cardwright.interpreter.runtime import (
     cards_take,
     check_count,
     fail,
+    follow,
     insort,
     op_starting,
     out_of_budget,
@@ -225,6 +226,8 @@ def draw_card__do(s, c, player):
     insort(s.hand[player], card)
     if s.learned and s.known[card] | 1 << player != 63:
         unlearn(s, 3 + player)
+    if s.confined:
+        follow(s, card, 1, 3 + player, s.known[card] | 1 << player)
     check_the_end_of_the_game(s, c)
     s.passes = 0
     if s.check_the_end_of_the_game_2_holds:
@@ -283,6 +286,8 @@ def pay_off(s, c, p):
         insort(s.hand[p], card)
         if s.learned and s.known[card] | 1 << p != 63:
             unlearn(s, 3 + p)
+        if s.confined:
+            follow(s, card, 1, 3 + p, s.known[card] | 1 << p)
         check_the_end_of_the_game(s, c)
         new_ = s.cards_owed - 1
         if new_ < 0:
@@ -325,6 +330,8 @@ def begin(s, c):
             insort(s.hand[receiver], card)
             if s.learned and s.known[card] | 1 << receiver != 63:
                 unlearn(s, 3 + receiver)
+            if s.confined:
+                follow(s, card, 1, 3 + receiver, s.known[card] | 1 << receiver)
     check_the_end_of_the_game(s, c)
     if s.stock:
         card_ = s.stock.pop()
@@ -337,6 +344,8 @@ def begin(s, c):
         fail(TEXT_7)
     s.where[card_] = 2
     s.discard.append(card_)
+    if s.confined:
+        follow(s, card_, 1, 2, s.known[card_] | 63)
     while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
         c.ticks -= 4
         if c.ticks < 0:
@@ -354,6 +363,8 @@ def begin(s, c):
             fail(TEXT_7)
         s.where[card_2] = 2
         s.discard.append(card_2)
+        if s.confined:
+            follow(s, card_2, 1, 2, s.known[card_2] | 63)
     s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
     p_3 = (s.dealer + s.direction) % 5
     return flow_part__loop(s, c, p_3)
@@ -472,6 +483,8 @@ def play__do__start(s, c, player, card):
     s.known[card] |= SEES[zone]
     s.where[card] = 2
     s.discard.append(card)
+    if s.confined:
+        follow(s, card, zone, 2, s.known[card] | 63)
     check_the_end_of_the_game(s, c)
     new = s.plays + 1
     if new > 1000:

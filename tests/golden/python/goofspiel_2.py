@@ -10,6 +10,7 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
+    follow,
     leave,
     member,
     of_kinds,
@@ -209,6 +210,8 @@ def flow_part__loop_times(s, c, times__left):
         fail(TEXT_5)
     s.where[card] = 2
     s.prize.append(card)
+    if s.confined:
+        follow(s, card, 1, 2, s.known[card] | 7)
     bid = (None, None)
     p__rest = (0, 1)
     return flow_part__loop_p(s, c, bid, p__rest, times__left)
@@ -248,12 +251,16 @@ def flow_part__loop_p(s, c, bid, p__rest, times__left):
                 s.known[card_] = 7
                 s.where[card_] = 8 + index
                 s.won[index].append(card_)
+                if s.confined:
+                    follow(s, card_, 2, 8 + index, s.known[card_] | 7)
             s.prize.clear()
         else:
             for card_2 in s.prize[::-1]:
                 s.known[card_2] = 7
                 s.where[card_2] = 3
                 s.unclaimed.append(card_2)
+                if s.confined:
+                    follow(s, card_2, 2, 3, s.known[card_2] | 7)
             s.prize.clear()
         return flow_part__loop_times, (times__left,)
     p = p__rest[0] if p__rest else None

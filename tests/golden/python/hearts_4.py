@@ -11,6 +11,7 @@ from cardwright.interpreter.runtime import (
     cards_take,
     check_count,
     fail,
+    follow,
     insort,
     learn,
     leave,
@@ -353,6 +354,8 @@ def begin(s, c):
             insort(s.hand[receiver_], card)
             if s.learned and s.known[card] | 1 << receiver_ != 31:
                 unlearn(s, 2 + receiver_)
+            if s.confined:
+                follow(s, card, 1, 2 + receiver_, s.known[card] | 1 << receiver_)
     if s.pass_to != 0:
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return pass_three__start(s, c)
@@ -458,6 +461,8 @@ def play_trick__loop_p(s, c, p__rest):
             s.played_by[card] = 0
             s.where[card] = 7 + s.leader
             s.taken[s.leader].append(card)
+            if s.confined:
+                follow(s, card, 6, 7 + s.leader, s.known[card] | 0)
         s.trick.clear()
         new = s.tricks_played + 1
         if new > 100:
@@ -514,6 +519,8 @@ def play_trick__after_taken(s, c, taken, which, live):
     s.known[card] |= SEES[zone]
     s.where[card] = 6
     s.trick.append(card)
+    if s.confined:
+        follow(s, card, zone, 6, s.known[card] | 31)
     s.played_by[card] = p
     # tricks.rules:19
     if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):

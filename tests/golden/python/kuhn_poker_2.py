@@ -9,6 +9,7 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
+    follow,
     insort,
     leave,
     op_take,
@@ -146,6 +147,8 @@ def begin(s, c):
         insort(s.hand[receiver], card)
         if s.learned and s.known[card] | 1 << receiver != 7:
             unlearn(s, 2 + receiver)
+        if s.confined:
+            follow(s, card, 1, 2 + receiver, s.known[card] | 1 << receiver)
     c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start(s, c, 0)
 

@@ -9,6 +9,7 @@ from cardwright.interpreter.runtime import (
     cards_shuffle,
     check_count,
     fail,
+    follow,
     insort,
     leave,
     op_take,
@@ -156,6 +157,8 @@ def begin(s, c):
         insort(s.hand[receiver], card)
         if s.learned and s.known[card] | 1 << receiver != 7:
             unlearn(s, 3 + receiver)
+        if s.confined:
+            follow(s, card, 1, 3 + receiver, s.known[card] | 1 << receiver)
     c.stack = (*c.stack, ("flow_part", "flow_part__after_betting_round", ()))
     return betting_round__start(s, c, 0)
 
@@ -178,6 +181,8 @@ def flow_part__after_betting_round(s, c):
             fail(TEXT_2)
         s.where[card] = 2
         s.board.append(card)
+        if s.confined:
+            follow(s, card, 1, 2, s.known[card] | 7)
         c.stack = (*c.stack, ("flow_part", "flow_part__after_if", ()))
         return betting_round__start(s, c, 0)
     # betting.rules:174
