@@ -115,15 +115,17 @@ class Unit:
 
 class Compiled(Interpreter):
     """Runs one program by generated code. `make` gives the code, for runs with a recorder (true) or
-    without."""
+    without; `table` the class of tables for sessions, if the program has them."""
 
     def __init__(
         self,
         program: Program,
         make: Callable[[bool], Code],
         states: type[State] | None = None,
+        table: Callable[[], type | None] = lambda: None,
     ) -> None:
         super().__init__(program, states)
+        self._make_table = table
         self._make = make
         self._units: dict[bool, Unit] = {}
         self._quiet = self._unit(False)
@@ -144,6 +146,10 @@ class Compiled(Interpreter):
 
     def _for(self, run: Run) -> Unit:
         return self._quiet if run.recorder is None else self._unit(True)
+
+    def table(self) -> type | None:
+        """The class of tables for sessions; None for a program that has none."""
+        return self._make_table()
 
     # ---- going on
 

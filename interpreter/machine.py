@@ -61,6 +61,11 @@ class Interpreter:
             self._flows[recording] = Flow(self.expressions, statements)
         return self._flows[recording]
 
+    def table(self) -> type | None:
+        """The class of tables for sessions (see `dsl.compiler.session`); None where there is
+        none."""
+        return None
+
     # ---- going on
 
     def start(self, run: Run) -> State:

@@ -10,6 +10,8 @@ from cardwright.dsl.compiler.context import machine_type
 from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.results import Results
+from cardwright.dsl.compiler.session import Sessions
+from cardwright.dsl.compiler.session_frame import SessionFrame
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.compiler.zones import PARTS, POOL
@@ -29,8 +31,9 @@ SHORT = 12
 class Frame:
     """Prints what stands around the procedures of playouts."""
 
-    def __init__(self, playouts: Playouts) -> None:
+    def __init__(self, playouts: Playouts, sessions: Sessions | None = None) -> None:
         self.playouts = playouts
+        self.sessions = sessions
         self.module = playouts.module
         self.typed = playouts.module.typed
         self.facts = playouts.facts
@@ -54,6 +57,8 @@ class Frame:
         if any(True for _ in self.facts.all_of(st.NewHand)):
             self._clear(around, (*parts, around))
         fields = list(self._used((*parts, around)))
+        if self.typed and self.sessions is not None:
+            writer.line("@mypyc_attr(allow_interpreted_subclasses=True)")
         writer.line("class Table:")
         with writer.indented():
             if not self.typed:
@@ -63,6 +68,8 @@ class Frame:
                 writer.line(")")
                 writer.blank()
             self._beginnings(writer, fields)
+            if self.sessions is not None:
+                SessionFrame(self.sessions).methods(writer, fields)
         writer.lines += around.lines
         writer.origins += around.origins
 
@@ -75,6 +82,8 @@ class Frame:
         for one in self._fields(laid or self.laid):
             if everything or one[0] in used:
                 yield one
+        if laid is None and self.sessions is not None:
+            yield from self.sessions.fields()
 
     def _beginnings(self, writer: Writer, fields: list[Field]) -> None:
         """The function that makes a state, and in typed code the one that a game begins with."""
@@ -87,8 +96,10 @@ class Frame:
         writer.blank()
         writer.line("def begin(self) -> None:")
         with writer.indented():
+            own = {one[0] for one in self.sessions.fields()} if self.sessions else set()
             for name, type_, value in fields:
-                self._again(writer, f"self.{name}", type_, value)
+                if name not in own:
+                    self._again(writer, f"self.{name}", type_, value)
 
     def _fields(self, laid: LaidOut) -> Iterator[Field]:
         seats = self.facts.seats

@@ -28,7 +28,8 @@ from cardwright.dsl.ir.walk import statements
 class LaidOut:
     """The zones at the start, and the procedures without what has led to them.
 
-    `cards` and `pools` have the lists of zones that are not empty, as a state keeps them.
+    `cards` and `pools` have the lists of zones that are not empty, as a state keeps them; `done`
+    the statements that have led to them, by procedure, in the order of the text.
     """
 
     def __init__(self, facts: Facts) -> None:
@@ -37,6 +38,7 @@ class LaidOut:
         self.procedures: dict[str, Procedure] = dict(facts.procedures)
         self.cards: dict[str, list[int]] = {}
         self.pools: dict[str, list[int]] = {}
+        self.done: dict[str, list[st.Statement]] = {}
         self._reads = reads(self.program)
         self._seen: set[str] = set()
         self._times = Counter(
@@ -59,6 +61,7 @@ class LaidOut:
                 going = self._follow(node.procedure)
                 kept.append(node)
             elif self._is_done(node):
+                self.done.setdefault(name, []).append(node)
                 continue
             else:
                 kept.append(node)

@@ -21,6 +21,8 @@ from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import reduced
 from cardwright.dsl.compiler.runtime_words import WORDS
 from cardwright.dsl.compiler.segments import Segments, segments_of, unpack
+from cardwright.dsl.compiler.session import Sessions
+from cardwright.dsl.compiler.session_frame import SessionFrame
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sharpen import sharpened
 from cardwright.dsl.compiler.sinks import give
@@ -237,8 +239,11 @@ class ModuleWriter:
                 self.add(code)
                 self.begins.append(code.title)
 
-    def write_playouts(self, prelude: Callable[[list[str]], list[str]]) -> Generated | None:
-        """The module with playouts only; None when they need more than lists of cards.
+    def write_light(
+        self, prelude: Callable[[list[str]], list[str]], plays: bool = True
+    ) -> Generated | None:
+        """The module with sessions, and after `plays` playouts; None when they need more than lists
+        of cards, or there are neither.
 
         `prelude` gives the text of those functions of the runtime that are needed.
         """
@@ -246,12 +251,23 @@ class ModuleWriter:
         if not self.playouts.is_light:
             return None
         self.module.parts = self.playouts.parts
+        found = Sessions(self.playouts, self.add)
+        sessions = found if found.fits else None
+        if sessions is None and not plays:
+            return None
         for function in self._functions():
             self.function(function)
-        self.playouts.write()
+        if sessions is not None:
+            sessions.write()
+        self.playouts.write(plays)
         head, loop, final = Writer(), Writer(), Writer()
-        Frame(self.playouts).loop(loop)
-        Frame(self.playouts).table(head, [*self.parts, loop])
+        frame = Frame(self.playouts, sessions)
+        if sessions is not None:
+            SessionFrame(sessions).tables(loop)
+            loop.blank(2 if plays else 0)
+        if plays:
+            frame.loop(loop)
+        frame.table(head, [*self.parts, loop])
         final.line("# Generated from a rulebook: change the rules instead.")
         final.blank()
         final.line("from __future__ import annotations")
@@ -280,9 +296,11 @@ class ModuleWriter:
             todo += [line.value, *([line.when] if line.when else [])]
         self.outside = list(dict.fromkeys(todo))
         bodies = self.module.typed
-        code = tuple(
+        code: tuple[object, ...] = tuple(
             one.body if bodies or not one.segments else one.segments for one in program.procedures
         )
+        if bodies:
+            code = (code, *(one.segments for one in program.procedures))
         todo += _called(code)
         needed: set[str] = set()
         while todo:
@@ -404,7 +422,18 @@ def compile_playouts(
 ) -> Generated | None:
     """A module with `playouts` that imports nothing of this package, `typed` for machine code;
     None for a program whose playouts need the runtime."""
-    return ModuleWriter(program, False, typed).write_playouts(prelude)
+    return ModuleWriter(program, False, typed).write_light(prelude)
+
+
+def compile_sessions(program: Program) -> Generated | None:
+    """The module with the sessions of a program, in Python; None for one that has none."""
+    return ModuleWriter(program, False).write_light(_imported, plays=False)
+
+
+def _imported(names: list[str]) -> list[str]:
+    writer = Writer()
+    _imports(writer, names)
+    return writer.lines
 
 
 def compile_program(program: Program, recording: bool = False) -> Generated:

@@ -44,6 +44,9 @@ from cardwright.dsl.ir.types import (
 )
 from cardwright.dsl.ir.walk import binder, free_locals, walk
 
+Deliver = Callable[[Code, str, str, "str | None"], None]
+"""Hands over what is offered: the names of the lists of ids, of values, and of groups if any."""
+
 MOST = 1000  # options of one decision; see `interpreter.choice`
 
 
@@ -269,24 +272,29 @@ def sharing(code: Code, offers: list[Offer]) -> list[Offer]:
     ]
 
 
-def write_offers(code: Code, ask: st.Ask) -> None:
-    """The body of the function that lists what is offered."""
+def returned(code: Code, ids: str, values: str, which: str | None) -> None:
+    """What is offered as what a function returns: ids, values, groups."""
+    code.line(f"return {ids}, {values}, {which}")
+
+
+def write_offers(code: Code, ask: st.Ask, deliver: Deliver = returned) -> None:
+    """The body of the function that lists what is offered, and hands the three lists over."""
     offers = offers_of(ask)
     first = next((n for n, one in enumerate(offers) if when_of(code, one) is not None), 0)
     if first == 0:
         offers = sharing(code, offers)
     if len(offers) == 1 and offers[0].node.source is not None and when_of(code, offers[0]) is None:
         own_ids, values = _lists(code, offers[0])
-        _check(code, values, offers)
+        check_offers(code, values, offers)
         if len(own_ids.text) > 70:
             ids = code.temporary("ids")
             code.line(own_ids, f"{ids} = ")
         else:
             ids = own_ids.text
-        code.line(f"return {ids}, {values}, None")
+        deliver(code, ids, values, None)
         return
     if all(one.node.source is None for one in offers):
-        _singles(code, offers)
+        _singles(code, offers, deliver)
         return
     ids, values, which = (code.temporary(one) for one in ("ids", "values", "which"))
     code.line(f"{ids}, {values}, {which} = [], [], []")
@@ -294,14 +302,14 @@ def write_offers(code: Code, ask: st.Ask) -> None:
         _add(code, offer, (ids, values, which))
     for offer in sharing(code, offers[first:]) if first else offers:
         _add(code, offer, (ids, values, which))
-    _check(code, ids, offers)
-    if _overlap(offers):
-        code.line(f"return {code.use('by_id')}({ids}, {values}, {which})")
-    else:
-        code.line(f"return {ids}, {values}, {which}")
+    check_offers(code, ids, offers)
+    if overlap(offers):
+        names = f"{ids}, {values}, {which}"
+        code.line(f"{names} = {code.use('by_id')}({names})")
+    deliver(code, ids, values, which)
 
 
-def _check(code: Code, found: str, offers: list[Offer]) -> None:
+def check_offers(code: Code, found: str, offers: list[Offer]) -> None:
     """The lines that refuse a list without options, and one that is too long if it can be."""
     if not any(one.by_place for one in offers if one.node.source is not None) and (
         sum(one.node.size for one in offers) <= MOST
@@ -313,7 +321,7 @@ def _check(code: Code, found: str, offers: list[Offer]) -> None:
         code.line(f"{code.use('check_count')}(len({found}))")
 
 
-def _singles(code: Code, offers: list[Offer]) -> None:
+def _singles(code: Code, offers: list[Offer], deliver: Deliver) -> None:
     """The lists of single options: none has a value, and often ids are groups."""
     same = all(one.number == one.node.base for one in offers)
     ids = code.temporary("ids")
@@ -327,12 +335,13 @@ def _singles(code: Code, offers: list[Offer]) -> None:
                 code.line(f"{which}.append({offer.number})")
 
         under(code, when_of(code, offer), add)
-    _check(code, ids, offers)
+    check_offers(code, ids, offers)
     nothing = code.module.constant("NOTHING", (None,) * len(offers))
-    code.line(f"return {ids}, {nothing}, {which}")
+    deliver(code, ids, nothing, which)
 
 
-def _overlap(offers: list[Offer]) -> bool:
+def overlap(offers: list[Offer]) -> bool:
+    """Whether ids of one group may lie behind those of a later one."""
     pairs = zip(offers, offers[1:], strict=False)
     return any(a.node.base + a.node.size > b.node.base for a, b in pairs)
 
@@ -378,10 +387,15 @@ def _lists(code: Code, offer: Offer) -> tuple[Text, str]:
         start = f"{base}, {base} + len({found})" if base else f"len({found})"
         return Text(f"list(range({start}))"), found
     one = code.temporary("one")
-    number = _plus(_ordinal(code, offer, word(one)), base)
+    number = number_of(code, offer, word(one))
     if number.text == one:
         return word(found), found
     return comprehension("[", number, one, word(found), None, "]"), found
+
+
+def number_of(code: Code, offer: Offer, value: Text) -> Text:
+    """The id of a value on offer; only of values that have ordinals."""
+    return _plus(_ordinal(code, offer, value), offer.node.base)
 
 
 def _plus(value: Text, base: int) -> Text:

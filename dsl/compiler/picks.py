@@ -44,6 +44,13 @@ class Group:
         return f"{self.values}[{place}]"
 
 
+def is_set(code: Code, offer: Offer) -> bool:
+    """Whether the values of a group are kept as bits, which come in the order of ids."""
+    if offer.node.blind or has_copies(code, offer):
+        return False
+    return code.holds_bits(values_of(offer)) and natural(code, offer)
+
+
 class Picks:
     """Prints decisions. `light` and `typed` say in which form playouts are, `ticking` whether
     anything counts against the step budget, `paying` whether what is looked through is counted."""
@@ -147,7 +154,7 @@ class Picks:
         when = when_of(code, offer)
         if when is None:
             return self._values(code, offer)
-        found, bits = code.temporary("found"), self._is_set(code, offer)
+        found, bits = code.temporary("found"), self.typed and is_set(code, offer)
         code.line(f"{code.given(found, NUMBER) if bits else found} = {'0' if bits else '[]'}")
 
         def fill() -> None:
@@ -157,15 +164,9 @@ class Picks:
         under(code, when, fill)
         return found, bits
 
-    def _is_set(self, code: Code, offer: Offer) -> bool:
-        """Whether the values of a group are kept as bits, which come in the order of ids."""
-        if not self.typed or offer.node.blind or has_copies(code, offer):
-            return False
-        return code.holds_bits(values_of(offer)) and natural(code, offer)
-
     def _values(self, code: Code, offer: Offer) -> tuple[str, bool]:
         """The local that has the values of a group, and whether it has them as bits."""
-        if self._is_set(code, offer):
+        if self.typed and is_set(code, offer):
             return code.held(code.natural(values_of(offer)), "found").text, True
         found = code.temporary("found")
         if has_copies(code, offer):

@@ -48,7 +48,7 @@ class Playouts:
             module.sets = self.sets = Sets(self.facts, self.parts)
             module.printers, module.fillers = dict(dense.PRINTERS), dict(dense_folds.SET_FILLERS)
         self.calls = Calls(self.facts, procedures, self.is_played)
-        self.direct = Direct(self.calls, self._code, add)
+        self.direct = Direct(self.calls, self.code, add)
         self.statements: dict[type, StatementPrinter] = {
             **self._cards(),
             **self.direct.printers(),
@@ -64,7 +64,8 @@ class Playouts:
 
     # ---- procedures
 
-    def _code(self, owner: str) -> Code:
+    def code(self, owner: str) -> Code:
+        """A function of playouts, still empty."""
         code = Code(self.module, owner, carries_run=True)
         code.statements = self.statements
         code.procedure = self.name
@@ -92,15 +93,15 @@ class Playouts:
             self._wanted.append(procedure)
         return self.module.name("played", f"{procedure}__played")
 
-    def write(self) -> None:
-        """All that playouts need."""
-        for name in (self.program.play, self.program.finish):
+    def write(self, plays: bool = True) -> None:
+        """The procedures that have been named, after `plays` those that play a whole game."""
+        for name in (self.program.play, self.program.finish) if plays else ():
             self.name(name)
         for name in self._wanted:  # it grows meanwhile
             self._procedure(self.laid.procedures[name])
 
     def _procedure(self, procedure: Procedure) -> None:
-        code = self._code(procedure.name)
+        code = self.code(procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
         code.wanted = read_locals(code, procedure.body)
         if self.sets is not None:

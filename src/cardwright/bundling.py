@@ -78,7 +78,11 @@ class Bundle:
         head += sorted({*imports, "from itertools import combinations"}, key=str.split)
         head.append(f"from typing import Any{', Final, Never' if self.typed else ', Never'}")
         if self.typed:
-            head += ["", "from librt.vecs import vec", "from mypy_extensions import i64"]
+            head += [
+                "",
+                "from librt.vecs import vec",
+                "from mypy_extensions import i64, mypyc_attr",
+            ]
         return [*head, *[line for line in self.lines if not line.startswith("from ")]]
 
     def _add(self, name: str, module: Any) -> None:

@@ -12,13 +12,18 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from cardwright.bundling import Bundle, Unbundled
-from cardwright.dsl.compiler.module import Generated, compile_playouts, compile_program
+from cardwright.dsl.compiler.module import (
+    Generated,
+    compile_playouts,
+    compile_program,
+    compile_sessions,
+)
 from cardwright.dsl.compiler.origins import origins_of
 from cardwright.dsl.ir.codec import to_data
 from cardwright.dsl.ir.origin import Origin
@@ -34,23 +39,53 @@ PART = 20_000
 
 def compiled(program: Program, fresh: bool = False) -> Compiled:
     """The compiled engine of a program; with `fresh` nothing is taken from the cache."""
-    return Compiled(program, code_of(program, fresh))
+    codes = Codes(program, fresh)
+    return Compiled(program, codes.code, table=codes.table)
 
 
-def code_of(program: Program, fresh: bool = False) -> Callable[[bool], Code]:
-    """The function that gives the code of a program, with or without recording."""
-    keys: list[str] = []
+class Codes:
+    """The code of one program; with `fresh` nothing is taken from the cache."""
 
-    def make(recording: bool) -> Code:
-        folder = None if fresh else cache_folder()
-        if folder is None:
-            return _code(compile_program(program, recording))
-        if not keys:
-            keys.append(_key(program))
-        name = f"{keys[0]}{'-recorded' if recording else ''}.json"
-        return _kept(folder / name, program, recording)
+    def __init__(self, program: Program, fresh: bool = False) -> None:
+        self.program = program
+        self.folder = None if fresh else cache_folder()
 
-    return make
+    @cached_property
+    def key(self) -> str:
+        """The digest of all that decides the text of the code."""
+        return _key(self.program)
+
+    def code(self, recording: bool) -> Code:
+        """The code of the stepped form, with or without recording."""
+        if self.folder is None:
+            return _code(compile_program(self.program, recording))
+        name = f"{self.key}{'-recorded' if recording else ''}.json"
+        return _kept(self.folder / name, self.program, recording)
+
+    def table(self) -> type | None:
+        """The class of tables for sessions; None for a program that has none."""
+        text = self._session_text()
+        if not text:
+            return None
+        name = f"{self.program.name} session"
+        space: dict[str, Any] = {"__name__": name}
+        exec(compile(text, f"<{name}>", "exec"), space)
+        found: type = space["Table"]
+        return found
+
+    def _session_text(self) -> str:
+        """The text of the code of sessions, empty for a program that has none."""
+        file = None if self.folder is None else self.folder / f"{self.key}-session.json"
+        if file is not None:
+            try:
+                return str(json.loads(file.read_text("utf-8"))["text"])
+            except (OSError, ValueError, KeyError, TypeError):
+                pass
+        made = compile_sessions(self.program)
+        text = "" if made is None else made.text
+        if file is not None:
+            _write(file, json.dumps({"text": text}))
+        return text
 
 
 def module_text(program: Program, *, recorded: bool = False, standalone: bool = False) -> str:
@@ -126,7 +161,7 @@ class Native(Compiled):
     """Compiled code with playouts as machine code."""
 
     def __init__(self, program: Program) -> None:
-        super().__init__(program, code_of(program))
+        super().__init__(program, Codes(program).code)
         path = build_native(program)
         name = path.name.partition(".")[0]
         spec = importlib.util.spec_from_file_location(name, path)
@@ -134,6 +169,11 @@ class Native(Compiled):
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         self.machine: Callable[..., Playouts] = module.playouts
+        self._table: type | None = module.Table if hasattr(module.Table, "apply") else None
+
+    def table(self) -> type | None:
+        """The class of tables for sessions, in machine code; None for a program that has none."""
+        return self._table
 
     def playouts(self, games: int, seed: int, most: int = MOST_DECISIONS) -> Playouts:
         """Plays random games to their end; game i has the seed `seed + i`.

@@ -1,4 +1,4 @@
-"""What results and refusals need of a game."""
+"""What states, results and refusals need of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,12 @@ class Played(Protocol):
     engine: Interpreter
     words: Words
     subjects: dict[str, Type]
+    action_names: dict[str | None, str]
 
     @property
     def players(self) -> int:
         """How many seats there are."""
+
+    @property
+    def asks_numbers(self) -> bool:
+        """Whether some decision asks for a number that is not listed."""

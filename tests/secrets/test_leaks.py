@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import cardwright
-from cardwright import game as games
 from cardwright import refusals
+from cardwright import state as states
 from cardwright.dsl.checker import hidden, picking
 from cardwright.dsl.ir import expressions as ex
 from cardwright.errors import IllegalChoice
-from cardwright.game import State
+from cardwright.game import WholeState
 from cardwright.interpreter import choice, redeal, views
 from cardwright.interpreter.choice import Decision, Group
 from cardwright.interpreter.log import Narrator
@@ -146,7 +146,7 @@ def _refusals_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
     def why_not(game: Any, state: Any, *rest: Any) -> tuple[str, ...]:
         return (*honest(game, state, *rest), f"while {hidden_card(state)} is out")
 
-    patch.setattr(games, "why_not", why_not)
+    patch.setattr(states, "why_not", why_not)
 
 
 @leak
@@ -159,15 +159,15 @@ def _prompts_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def _errors_say_what_another_holds(patch: pytest.MonkeyPatch) -> None:
-    honest = State.apply
+    honest = WholeState.apply
 
-    def apply(self: State, wanted: Any) -> None:
+    def apply(self: WholeState, wanted: Any) -> None:
         try:
             honest(self, wanted)
         except IllegalChoice as error:
             raise IllegalChoice(f"{error} ({hidden_card(self.value)})") from error
 
-    patch.setattr(State, "apply", apply)
+    patch.setattr(WholeState, "apply", apply)
 
 
 @pytest.mark.parametrize("name", sorted(LEAKS))

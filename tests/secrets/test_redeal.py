@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cardwright
-from cardwright.game import State
+from cardwright.game import State, WholeState
 from cardwright.interpreter.chance import Seeded
 from cardwright.interpreter.redeal import redeal
 from support.secrets import view_text
@@ -36,7 +36,7 @@ def drawn(state: State, observer: int | None, draws: int = DRAWS) -> Counter[Han
     found: Counter[Hands] = Counter()
     for _ in range(draws):
         value = redeal(state.value, observer, chance)
-        found[hands(State(GAME, value, state.run, None))] += 1
+        found[hands(WholeState(GAME, value, state.run, None))] += 1
     return found
 
 

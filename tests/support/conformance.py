@@ -35,7 +35,7 @@ from typing import Any
 import cardwright
 from cardwright.dsl.checker.configure import configurations
 from cardwright.dsl.report import Report
-from cardwright.game import Game, State
+from cardwright.game import Game, State, WholeState
 from cardwright.interpreter.chance import ChanceError, Scripted, Seeded
 from cardwright.interpreter.codec import state_from_data, state_to_data
 from cardwright.interpreter.events import Log
@@ -176,7 +176,7 @@ class Table:
             value = game.engine.start(run)
         except RuntimeFault as fault:
             return [*self._lines(log), f"fault: {fault}"]
-        self.state = State(game, value, run, log)
+        self.state = WholeState(game, value, run, log)
         return self._after()
 
     # ---- the game
@@ -279,7 +279,7 @@ class Table:
         data = state_to_data(self.now.value)
         value = state_from_data(self.game.engine.states, data)
         same = value == self.now.value and state_to_data(value) == data
-        self.state = State(self.game, value, self.now.run, self.now._log)
+        self.state = WholeState(self.game, value, self.now.run, self.now._log)
         return ["the same" if same else "CHANGED"]
 
     def do_mark(self, rest: str) -> list[str]:
@@ -300,7 +300,7 @@ class Table:
     def do_back(self, rest: str) -> list[str]:
         kept, log = self._marked(rest).clone(), Log()
         self.told = 0
-        self.state = State(self.game, kept.value, Run(kept.run.chance, log), log)
+        self.state = WholeState(self.game, kept.value, Run(kept.run.chance, log), log)
         return [self._standing()]
 
 

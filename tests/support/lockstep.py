@@ -1,4 +1,7 @@
-"""Two engines side by side: after every step all that can be observed of them must be equal."""
+"""Two engines side by side: after every step all that can be observed of them must be equal.
+
+The sessions of a program, where it has them, are beside them: whose choice, options, end.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,7 @@ class Pair:
         self.sparse = sparse
         self.interpreter = Interpreter(program)
         self.compiled = compiled(program, fresh=True)
+        self.table: Any = self.compiled.table()
         self.seats = program.configuration.seats
 
     def play(self, seed: int, recorded: bool, most: int = 2000) -> int:
@@ -44,6 +48,7 @@ class _Game:
         self.runs = (Run(Seeded(seed), logs[0]), Run(Seeded(seed), logs[1]))
         self.states: tuple[Any, Any] = (None, None)
         self.fault: Any = None
+        self.table: Any = None if pair.table is None else pair.table()
 
     @property
     def engines(self) -> tuple[Interpreter, Interpreter]:
@@ -66,6 +71,7 @@ class _Game:
 
     def play(self, most: int) -> int:
         self.states = self.both(lambda n: self.engines[n].start(self.runs[n]))
+        self.step(lambda table: table.start(self.seed))
         made = 0
         while self.fault is None and not self.states[0].over and made < most:
             self.compare(made)
@@ -76,7 +82,21 @@ class _Game:
         if self.states[0] is not None:
             self.compare(made)
             assert self.states[1].over == self.states[0].over
+            assert self.table is None or self.table.over == self.states[0].over
         return made
+
+    def step(self, act: Callable[[Any], None]) -> None:
+        """The same step of the session, which is now and then copied before."""
+        if self.table is None:
+            return
+        if self.random.random() < 0.1:
+            copy = type(self.table)()
+            self.table.copy_to(copy)
+            self.table = copy
+        try:
+            act(self.table)
+        except Exception:
+            assert self.fault is not None, self.seed
 
     def compare(self, made: int) -> None:
         """States and events are equal; views too, where the number of decisions is a power of 2."""
@@ -117,6 +137,9 @@ class _Game:
             for decision in asked
         ]
         assert options[0] == options[1]
+        if self.table is not None:
+            assert list(self.table.option_ids) == [one[0] for one in options[0]], self.seed
+            assert self.table.whose() == asked[0].player
         place = self.random.randrange(len(options[0]))
         labels = [decision.label(decision.options[place]) for decision in asked]
         assert labels[0] == labels[1]
@@ -129,6 +152,7 @@ class _Game:
         else:
             answer = options[0][place][0]
             self.both(lambda n: self.engines[n].answer(self.states[n], answer, self.runs[n]))
+        self.step(lambda table: table.apply(options[0][place][0]))
 
     def swap(self) -> None:
         """Each engine goes on with the state of the other, as it comes out of a file."""

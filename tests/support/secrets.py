@@ -11,7 +11,7 @@ from typing import Any
 from attrs import frozen
 
 from cardwright.errors import IllegalChoice
-from cardwright.game import Game, State
+from cardwright.game import Game, State, WholeState
 from cardwright.interpreter.chance import Seeded
 from cardwright.interpreter.confined import pooled
 from cardwright.interpreter.events import Event, Log
@@ -108,7 +108,7 @@ def compare(first: State, second: State, observer: int | None) -> Difference | N
 def listening(game: Game, state: State, seed: int) -> State:
     """A copy of a state whose events are kept from now on."""
     log = Log()
-    return State(game, state.value.clone(), Run(Seeded(seed), log), log)
+    return WholeState(game, state.value.clone(), Run(Seeded(seed), log), log)
 
 
 def compare_step(first: State, second: State, observer: int | None, swapped: set[int]) -> Any:
@@ -185,7 +185,7 @@ def swapped(state: State, observer: int | None, seed: int) -> tuple[State, set[i
     moved = {card for group in _hidden(state.value, observer) for card in group}
     changed = {card for card in moved if value.where[card] != state.value.where[card]}
     changed |= {c for c in moved if _place(value, c) != _place(state.value, c)}
-    return State(state.game, value, Run(state.run.chance.clone()), None), changed
+    return WholeState(state.game, value, Run(state.run.chance.clone()), None), changed
 
 
 def _place(value: Any, card: int) -> tuple[int, int]:
@@ -209,7 +209,7 @@ def step_pairs(state: State, observer: int | None, seed: int) -> Iterator[Differ
     new[a], new[b] = b, a
     if any(state.value.where[c] in dict(state.value.learned) for c in (a, b)):
         return
-    other = State(state.game, relabel(state.value, new), Run(state.run.chance.clone()), None)
+    other = WholeState(state.game, relabel(state.value, new), Run(state.run.chance.clone()), None)
     choices = _common_choices(state, other, {a, b})
     if not choices:
         return

@@ -14,10 +14,10 @@ from typing import TypeAlias
 from attrs import frozen
 
 from cardwright.encoding import Encoding
-from cardwright.encoding.actions import different, spread
+from cardwright.encoding.actions import different
 from cardwright.encoding.recall import Recall
 from cardwright.errors import BadOption, SaveError
-from cardwright.game import Game, State
+from cardwright.game import Game, State, WholeState
 from cardwright.interpreter.chance import ChanceError, Point
 from cardwright.interpreter.faults import RuntimeFault
 from cardwright.openspiel import saving
@@ -93,10 +93,9 @@ class Node:
         """The legal actions in words, all different."""
         if self.state is None or self.turn == OVER:
             return {}
-        decision = self.state.decision
-        texts = [option.text for option in decision.options]
-        if decision.free is not None:
-            texts = [str(amount) for amount in spread(decision.free, self.tree.encoding.numbers)]
+        texts = [option.text for option in self.state.decision.options]
+        if not texts:  # a number is answered by digits
+            texts = [self.tree.encoding.names[action] for action in self.legal]
         return dict(zip(self.legal, different(texts), strict=True))
 
     @cached_property
@@ -135,8 +134,9 @@ class Node:
     def digest(self) -> str:
         """A short text that differs between situations which differ in anything."""
         situation = self.seen.to_json() if self.seen else ""
+        said = self.seen.narrowed if self.seen else None
         way = () if self.state else (self.step.action, self.given)
-        whole = f"{situation} {way} {self.step.moves} {self.draws}"
+        whole = f"{situation} {said or ''}{way} {self.step.moves} {self.draws}"
         return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
     def __deepcopy__(self, memo: object) -> Node:
@@ -212,8 +212,9 @@ class Tree:
 
     def _played(self, step: Step, chance: Draws) -> State:
         if step.state is None:
-            return State(self.game, self.game.engine.start(chance.run), chance.run, None)
-        state = State(self.game, step.state.value.clone(), chance.run, None)
+            return WholeState(self.game, self.game.engine.start(chance.run), chance.run, None)
+        state = WholeState(self.game, step.state.value.clone(), chance.run, None)
+        state.narrowed = step.state.narrowed
         self.encoding.apply(state, step.action)
         return state
 
