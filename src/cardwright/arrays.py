@@ -35,8 +35,8 @@ class Arrays:
     ValueError for a game in which nobody ever decides anything.
     """
 
-    def __init__(self, game: Game, numbers: int) -> None:
-        self.encoding = Encoding(game, numbers)
+    def __init__(self, game: Game) -> None:
+        self.encoding = Encoding(game)
         if not self.encoding.num_actions:
             raise ValueError(f"nobody decides anything in {game.name}: there is nothing to learn")
 

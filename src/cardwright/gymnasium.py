@@ -54,7 +54,6 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
                     IllegalChoice and changes nothing
     render_mode     "human" prints the table at each step, "ansi" lets `render` return it
     max_cycles      after so many decisions of all players a game is cut off (truncated)
-    numbers         how many amounts stand for a range of numbers (see `Encoding`)
 
     An observation is an array as `encoding.fields` says; `info["action_mask"]` has the legal
     actions, `action_masks()` too. The reward is the payoff of the seat, at the end. Games that end
@@ -74,7 +73,6 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         illegal_reward: float | None = -1.0,
         render_mode: str | None = None,
         max_cycles: int = MOST_DECISIONS,
-        numbers: int = 11,
     ) -> None:
         self.game = loaded(game, players, options)
         if seat not in range(self.game.players):
@@ -85,7 +83,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self._arrays = Arrays(self.game, numbers)
+        self._arrays = Arrays(self.game)
         self.encoding = self._arrays.encoding
         self.observation_space = self._arrays.observation_space()
         self.action_space = self._arrays.action_space()

@@ -62,7 +62,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]
                  is in the agent's info
     render_mode  "human" prints the table at each step, "ansi" lets `render` return it
     max_cycles   after so many decisions a game is cut off (truncated), without rewards
-    numbers      how many amounts stand for a range of numbers (see `Encoding`)
 
     An action is an option's number in `encoding`, an observation what `encoding.fields` says: all
     that this agent may know and nothing else. Who is not to move has a mask of zeros. At the end
@@ -82,7 +81,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         mask_in: str = "observation",
         render_mode: str | None = None,
         max_cycles: int = MOST_DECISIONS,
-        numbers: int = 11,
     ) -> None:
         super().__init__()
         self._check(mask_in, render_mode, max_cycles)
@@ -90,7 +88,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.metadata = _metadata(self.game)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self._arrays = Arrays(self.game, numbers)
+        self._arrays = Arrays(self.game)
         self.encoding = self._arrays.encoding
         self._in_info = mask_in == "info"
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]

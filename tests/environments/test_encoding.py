@@ -135,27 +135,53 @@ def test_what_is_not_legal_is_refused_with_what_is() -> None:
         encoding.apply(state, 0)
 
 
-def test_a_range_of_numbers_is_a_few_amounts(tmp_path: Path) -> None:
+def test_a_number_is_a_run_of_digits(tmp_path: Path) -> None:
     game = made(tmp_path, NUMBERS_RULES)
-    encoding = Encoding(game, numbers=5)
-    assert encoding.names[-5:] == tuple(f"amount {n} of 5" for n in range(1, 6))
-    state = game.start(1)
-    actions = encoding.legal(state, 0)
-    amounts = [encoding.option(state.decision, action) for action in actions]
-    assert amounts == [0, 25_000, 50_000, 75_000, 100_000]
-    assert [encoding.action(state.decision, amount) for amount in amounts] == actions
-    assert encoding.action(state.decision, 49_999) == actions[1]
+    encoding, state = Encoding(game), game.start(1)
+    assert encoding.names[-10:] == tuple(f"digit {n}" for n in range(10))
+    first = encoding.num_actions - 10
+    assert encoding.legal(state, 0) == [first, first + 1]  # 0..99,999 or 100,000
+    assert encoding.actions(state.decision, 40_307) == [first + n for n in (0, 4, 0, 3, 0, 7)]
+    for number, action in enumerate(encoding.actions(state.decision, 40_307)):
+        assert (state.narrowed is None) is (number == 0) and state.player == 0
+        encoding.apply(state, action)
+    assert state.view(1).cells["paid"] == (40_307, 0)
+    assert state.player == 1 and state.narrowed is None
+    encoding.apply(state, first + 1)
+    assert state.view(0).cells["paid"] == (40_307, 100_000)
+
+
+def test_what_is_said_of_a_number_is_for_its_player(tmp_path: Path) -> None:
+    game = made(tmp_path, NUMBERS_RULES)
+    encoding, state = Encoding(game), game.start(1, log=True)
+    first = encoding.num_actions - 10
+    before = [(encoding.observe(state, one), encoding.information(state, one)) for one in (0, 1)]
+    assert told(encoding, state, 0, "digit asked for") == {"hundred thousands": 1.0}
+    encoding.apply(state, first)
+    after = [(encoding.observe(state, one), encoding.information(state, one)) for one in (0, 1)]
+    assert before[1] == after[1] and before[0][0] != after[0][0]
+    assert after[0][1].splitlines()[-2] == "number: 0..99999 by 1"
+    assert told(encoding, state, 0, "digit asked for") == {"ten thousands": 1.0}
+    assert not told(encoding, state, 1, "digit asked for")
+    assert state.redeal(0).narrowed == state.clone().narrowed == (0, 99_999, 1)
+    assert state.redeal(1).narrowed is None
+    for wrong in (first + 10, first - 1, -1):
+        with pytest.raises(cardwright.IllegalChoice, match="legal are"):
+            encoding.apply(state, wrong)
+    state.apply(12)
+    assert state.player == 1 and state.narrowed is None
+
+
+def test_no_other_number_is_answered(tmp_path: Path) -> None:
+    encoding = Encoding(made(tmp_path, NUMBERS_RULES))
+    state = encoding.game.start(1)
     for wrong in (100_001, -1):
         with pytest.raises(cardwright.IllegalChoice):
-            encoding.action(state.decision, wrong)
-    assert told(encoding, state, 0, "number asked for").keys() == {"highest", "step"}
-    assert not told(encoding, state, 1, "number asked for")
-    encoding.apply(state, actions[-1])
-    assert state.view(1).cells["paid"] == (100_000, 0)
-    with pytest.raises(cardwright.IllegalChoice):
-        encoding.apply(state, actions[-1] + 1)
-    with pytest.raises(ValueError, match="lowest and the highest"):
-        Encoding(game, numbers=1)
+            encoding.actions(state.decision, wrong)
+    state.apply(0)
+    state.apply(0)
+    with pytest.raises(cardwright.IllegalChoice, match="legal are: none"):
+        encoding.apply(state, encoding.num_actions - 1)
 
 
 NUMBERS_RULES = """\

@@ -13,12 +13,14 @@ who is asked is told, and of nothing else: no agent can learn what a player coul
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from typing import TypeVar
 
-from cardwright.encoding.actions import amounts, different, names_of, offered, spread
+from cardwright.encoding.actions import different, digit_names, names_of, offered
 from cardwright.encoding.cells import Cells
 from cardwright.encoding.codes import Codes
 from cardwright.encoding.fields import Field, Fields
+from cardwright.encoding.numbers import Range, digits_of, narrowed, number_asked
 from cardwright.encoding.places import Places
 from cardwright.encoding.questions import Questions
 from cardwright.encoding.recall import Recall
@@ -28,7 +30,7 @@ from cardwright.game import Decision, Game, Option, State
 from cardwright.interpreter.information import information
 from cardwright.interpreter.views import looks
 
-__all__ = ["Encoding", "Field"]
+__all__ = ["Encoding", "Field", "to_choose"]
 
 MOST_MASKS = 4096
 V = TypeVar("V")
@@ -49,22 +51,21 @@ class Encoding:
     size         how many numbers an observation has
     fields       what they tell: the fields follow one another and cover all numbers
 
-    Where a decision asks for any number in a range (`Decision.free`), `numbers` amounts at even
-    distances stand for all of them.
+    Where a decision asks for any number in a range (`Decision.free`), it is answered by a run of
+    actions, a digit each (see `cardwright.encoding.numbers`). `State.narrowed` has what can still
+    come of it; the state is as before until the last digit.
     """
 
-    def __init__(self, game: Game, numbers: int = 11) -> None:
+    def __init__(self, game: Game) -> None:
         if not isinstance(game, Game):
             raise TypeError(f"an encoding is made of a game that is loaded, not of {game!r}")
-        if numbers < 2:
-            raise ValueError(f"the lowest and the highest amount are needed, so not {numbers}")
         codes = Codes(game.program, game.words)
         self.game = game
-        self.numbers = numbers if game.asks_numbers else 0
         self.option_names = names_of(codes)
         self._options = offered(game.program)
         listed = [self.option_names[option] for option in self._options]
-        self.names = tuple(different([*listed, *amounts(self.numbers)]))
+        self._digits = digit_names() if game.asks_numbers else ()
+        self.names = tuple(different([*listed, *self._digits]))
         self.num_actions = len(self.names)
         self._actions = {option: action for action, option in enumerate(self._options)}
         self._same = len(self._options) == game.option_count
@@ -93,9 +94,10 @@ class Encoding:
 
     def offered(self, state: State) -> tuple[int, ...]:
         """The actions of whoever is to move."""
-        if self.numbers and state.asked.free is not None:
-            first = len(self._options)
-            return tuple(range(first, first + len(spread(state.asked.free, self.numbers))))
+        if self._digits:
+            numbers = number_asked(state)
+            if numbers is not None:
+                return tuple([len(self._options) + digit for digit in narrowed(numbers)])
         if self._same:
             return state.option_ids
         return tuple([self._actions[option] for option in state.option_ids])
@@ -116,27 +118,25 @@ class Encoding:
                 self._masks[legal] = found
         return found
 
-    def action(self, decision: Decision, option: Option | int) -> int:
-        """The action of an option, or of an amount where a number is asked for: the highest action
-        that does not go beyond it. IllegalChoice when it is not on offer."""
-        if isinstance(option, Option):
-            if option in decision.options:
-                return self._actions[option.id]
-        elif decision.free is not None:
-            low, high, step = decision.free
-            if low <= option <= high and (option - low) % step == 0:
-                below = sum(one <= option for one in spread(decision.free, self.numbers))
-                return len(self._options) + below - 1
+    def action(self, decision: Decision, option: Option) -> int:
+        """The action of an option. IllegalChoice when it is not on offer."""
+        if option in decision.options:
+            return self._actions[option.id]
         raise IllegalChoice(f"{option!r} is not on offer")
 
-    def option(self, decision: Decision, action: int) -> Option | int:
-        """The option that an action stands for, or the amount where a number is asked for:
-        something for `State.apply`. IllegalChoice, with the legal actions, when not on offer."""
-        legal: dict[int, Option | int]
+    def actions(self, decision: Decision, number: int) -> list[int]:
+        """The actions that answer with a number, one after another. IllegalChoice when no such
+        number is asked for."""
         if decision.free is not None:
-            legal = dict(enumerate(spread(decision.free, self.numbers), len(self._options)))
-        else:
-            legal = {self._actions[one.id]: one for one in decision.options}
+            low, high, step = decision.free
+            if low <= number <= high and (number - low) % step == 0:
+                return [len(self._options) + one for one in digits_of(decision.free, number)]
+        raise IllegalChoice(f"{number!r} is not on offer")
+
+    def option(self, decision: Decision, action: int) -> Option:
+        """The option that an action stands for: something for `State.apply`. IllegalChoice, with
+        the legal actions, when not on offer; a digit stands for no option."""
+        legal = {self._actions[one.id]: one for one in decision.options}
         if action not in legal:
             raise IllegalChoice(self._refusal(action, list(legal)))
         return legal[action]
@@ -144,20 +144,28 @@ class Encoding:
     def apply(self, state: State, action: int) -> None:
         """Takes an action for the player who is to move. IllegalChoice, with the legal actions and
         the state unchanged, when it is not on offer."""
+        numbers = number_asked(state) if self._digits else None
         try:
-            state.apply(action if self._same and not self.numbers else self._choice(state, action))
+            if numbers is not None:
+                self._narrow(state, numbers, action - len(self._options))
+            elif self._same:
+                state.apply(action)
+            else:
+                inside = 0 <= action < len(self._options)
+                state.apply(self._options[action] if inside else -1)
         except IllegalChoice as error:
             raise IllegalChoice(self._refusal(action, self._legal(state))) from error
 
-    def _choice(self, state: State, action: int) -> int:
-        """What `State.apply` takes for an action; -1 for one that cannot be."""
-        if state.over or not 0 <= action < self.num_actions:
-            return -1
-        free, place = state.asked.free, action - len(self._options)
-        if free is not None:
-            found = spread(free, self.numbers)
-            return found[place] if 0 <= place < len(found) else free[0] - 1
-        return self._options[action] if place < 0 else -1
+    def _narrow(self, state: State, numbers: Range, digit: int) -> None:
+        """Takes a digit; the last one answers."""
+        parts = narrowed(numbers)
+        if digit not in parts:
+            raise IllegalChoice(f"the digit {digit} is not on offer")
+        low, high, _ = parts[digit]
+        if low == high:
+            state.apply(low)
+        else:
+            state.narrow(parts[digit])
 
     def _legal(self, state: State) -> list[int]:
         return [] if state.player is None else self.legal(state, state.player)
@@ -201,7 +209,15 @@ class Encoding:
             raise ValueError(f"seats are 0 to {self.game.players - 1}, not {player!r}")
         facts = information(state.log, state.value.layout, player)
         lines = [f"seat {player}", *map(self._recall.line, facts)]
-        legal = self.legal(state, player)
-        if legal:
-            lines.append(f"to choose: {' '.join(map(str, legal))}")
+        if state.player == player:
+            lines += to_choose(state, self.offered(state))
         return "\n".join(lines)
+
+
+def to_choose(state: State, legal: Iterable[int]) -> list[str]:
+    """What the player who is to move knows of the choice: of a number what can still come of its
+    first digits, and the legal actions."""
+    lines = [f"to choose: {' '.join(map(str, legal))}"]
+    if state.narrowed is not None:
+        lines.insert(0, "number: {}..{} by {}".format(*state.narrowed))
+    return lines

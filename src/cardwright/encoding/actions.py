@@ -1,8 +1,7 @@
 """The actions of a game as a closed list: each thing that can ever be chosen has a number.
 
 There is one for each option that can be on offer, in the order of option ids. Where any number in
-a range may be answered, a few more stand for all: with `n` numbers, `n` amounts at even distances
-from the lowest to the highest.
+a range may be answered, ten more are the digits that it is made of.
 """
 
 from __future__ import annotations
@@ -14,16 +13,8 @@ from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.statements import Ask, Choice
 from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType, Type
 from cardwright.encoding.codes import Codes
+from cardwright.encoding.numbers import DIGITS
 from cardwright.encoding.questions import VALUE, asks, words_of
-
-
-def spread(free: tuple[int, int, int], most: int) -> list[int]:
-    """Up to `most` of the numbers that may be answered, ascending, the lowest and highest too."""
-    low, high, step = free
-    count = (high - low) // step + 1
-    if count <= most:
-        return [low + step * n for n in range(count)]
-    return [low + step * (n * (count - 1) // (most - 1)) for n in range(most)]
 
 
 def offered(program: Program) -> tuple[int, ...]:
@@ -49,9 +40,9 @@ def names_of(codes: Codes) -> tuple[str, ...]:
     return tuple(different(found))
 
 
-def amounts(numbers: int) -> list[str]:
-    """The words of the actions that stand for numbers."""
-    return [f"amount {n + 1} of {numbers}" for n in range(numbers)]
+def digit_names() -> tuple[str, ...]:
+    """The words of the actions that are digits of a number."""
+    return tuple(f"digit {one}" for one in range(DIGITS))
 
 
 def _title(program: Program, ask: Ask, choice: Choice) -> str:

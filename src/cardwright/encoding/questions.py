@@ -15,6 +15,7 @@ from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, S
 from cardwright.encoding.blocks import Blocks, Numbers
 from cardwright.encoding.codes import MOST, Code, Codes
 from cardwright.encoding.fields import Fields
+from cardwright.encoding.numbers import number_asked, place_of
 from cardwright.encoding.remembered import remembered
 from cardwright.game import State
 from cardwright.interpreter.views import sees_face
@@ -22,6 +23,8 @@ from cardwright.interpreter.words import spaced
 
 At = tuple[str, str]
 VALUE = "…"
+PLACES = ("ones", "tens", "hundreds", "thousands", "ten thousands", "hundred thousands", "millions")
+"""The digits of a number; what is above counts as the last."""
 
 
 def asks(program: Program) -> dict[At, Ask]:
@@ -54,10 +57,11 @@ class Questions:
         self._blocks = Blocks(fields.size - self._start, self._make)
         self._add_values(fields)
         self._add_answers(program, fields)
-        self._number: Code = codes.of(IntType(0, MOST))
+        self._number: Code = codes.of(IntType(-MOST, MOST))
         self._numbers = {at for at, ask in self.asks.items() if ask.free is not None}
         labels = ("lowest", "highest", "step") if asks_numbers else ()
-        self._free = fields.add("number asked for", labels)
+        self._free = fields.add("number asked for", labels, self._number.low)
+        self._digit = fields.add("digit asked for", PLACES if asks_numbers else ())
 
     def _add_words(self, fields: Fields) -> None:
         """Which question: those with the same words are the same."""
@@ -130,10 +134,12 @@ class Questions:
                 code.write(out, start, part[0])
 
     def _fill_number(self, out: Numbers, state: State) -> None:
-        free = state.asked.free
-        assert free is not None
-        for place, number in enumerate(free):
+        """What the number can still be, and which of its digits is asked for."""
+        numbers = number_asked(state)
+        assert numbers is not None
+        for place, number in enumerate(numbers):
             self._number.write(out, self._free + place, number)
+        out[self._digit + min(place_of(numbers), len(PLACES) - 1)] = 1.0
 
 
 def _knows(state: State, value: Any, type_: Type | None) -> bool:

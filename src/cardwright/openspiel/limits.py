@@ -14,6 +14,8 @@ from cardwright.dsl.ir.types import CardType, OptionalType
 from cardwright.dsl.ir.walk import walk
 
 HORIZON = 10_000
+DIGITS = 7
+"""A number that is answered digit by digit counts for so many decisions."""
 
 
 @frozen
@@ -38,11 +40,12 @@ def limits_of(program: Program) -> Limits:
     low, high = program.payoffs or (-1, 1)
     assert isinstance(low, int | Fraction) and isinstance(high, int | Fraction)
     promised = [one.number for one in program.properties if one.kind == "ends"]
+    asks = any(isinstance(node, st.Ask) and node.free for node in walk(program.procedures))
     return Limits(
         _outcomes(program),
         float(low),
         float(high),
-        min(promised, default=HORIZON),
+        min(promised) * (DIGITS if asks else 1) if promised else HORIZON,
         _hides(program),
     )
 

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cardwright.encoding import Encoding, Field
+from cardwright.encoding import Encoding, Field, to_choose
 from cardwright.openspiel.tree import Node
 
 Numbers = Any
@@ -83,8 +83,8 @@ class Observer:
         if self._private == pyspiel.PrivateInfoType.NONE:
             return node.known(None) if self._public else []
         lines = [f"seat {player}", *node.known(player, private=not self._public)]
-        if node.turn == player:
-            lines.append(f"to choose: {' '.join(map(str, node.legal))}")
+        if node.state is not None and node.turn == player:
+            lines += to_choose(node.state, node.legal)
         return lines
 
 

@@ -35,7 +35,9 @@ def outcome_text(node: Node, action: int) -> str:
 
 def _waiting(node: Node) -> str:
     if node.turn >= 0:
-        return f"to move: {node.tree.game.words.names[node.turn]}"
+        said = node.seen.narrowed if node.seen else None
+        number = " (a number, {} to {} by {})".format(*said) if said else ""
+        return f"to move: {node.tree.game.words.names[node.turn]}{number}"
     if node.turn == OVER:
         ended = node.state is not None and node.state.over
         return "over" if ended else f"cut off after {node.step.moves} decisions, {node.draws} draws"
