@@ -13,7 +13,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Local
 from cardwright.dsl.ir.ordinals import copies, ordinals
 from cardwright.dsl.ir.program import Program
-from cardwright.dsl.ir.types import CardType, ListType, OptionalType, SetType
+from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType
 from cardwright.dsl.ir.walk import walk
 from cardwright.interpreter.canonical import sort_key
 from cardwright.interpreter.evaluate import Expressions
@@ -29,6 +29,8 @@ MOST_OPTIONS = 1000
 STUCK = "there is nothing to choose: the game is stuck"
 
 Pairs = list[tuple[int, Any]]
+Lists = tuple[Sequence[int], Sequence[Any], "Sequence[int] | None"]
+"""Options as three lists: ids in ascending order, values, groups (None: all are of the first)."""
 Offers: TypeAlias = "list[tuple[Group, Sequence[Any]]]"
 
 
@@ -120,6 +122,39 @@ class Group:
         if self.when is None:
             return lines
         return [f"if {self.when.embed(shape)}:", *[f"    {line}" for line in lines]]
+
+    def listing(self, shape: Shape) -> list[str]:
+        """Lines that add what this group offers to `ids`, `values` and `which`."""
+        number = shape.add(self.number)
+        if self.source is None:
+            lines = [f"ids.append({shape.add(self.base)})", "values.append(None)"]
+            lines.append(f"which.append({number})")
+        else:
+            lines = [*self._found(shape), "values += found", f"which += [{number}] * len(found)"]
+        if self.when is None:
+            return lines
+        return [f"if {self.when.embed(shape)}:", *[f"    {line}" for line in lines]]
+
+    def _found(self, shape: Shape) -> list[str]:
+        """Lines that put the values into `found`, and add their ids to `ids`."""
+        base = shape.add(self.base)
+        if self._ordinal is not None and self._copies:
+            pairs = f"{shape.add(self._of_kinds)}(s, {shape.add(self.source)}(s, e))"
+            return [f"pairs = {pairs}", "found = [value for _, value in pairs]",
+                f"ids += [{base} + place for place, _ in pairs]"]
+        lines = [f"found = {shape.add(self._values)}(s, e)"]
+        if self._ordinal is None:
+            return [*lines, f"ids += range({base}, {base} + len(found))"]
+        ids = self._id_text(shape)
+        return [*lines, f"ids += [{ids} for one in found]"]
+
+    def _id_text(self, shape: Shape) -> str:
+        if isinstance(self.domain, CardType):
+            ids = tuple(self.base + self._ordinal(card) for card in range(len(self.program.cards)))
+            return f"{shape.add(ids)}[one]"
+        if isinstance(self.domain, IntType):
+            return f"{shape.add(self.base - self.domain.low)} + one"
+        return f"{shape.add(self.base)} + {shape.add(self._ordinal)}(one)"
 
     def _offered(self) -> Callable[[State, list[Any]], Sequence[Any]]:
         source, ordinal = self.source, self._ordinal
@@ -264,7 +299,27 @@ class AskCode:
         self.which = None if node.which is None else scope.place(node.which)
         self.prompt = makers.parts(node.prompt, scope) if node.prompt else None
         self.free = tuple(makers.closure(one, scope) for one in node.free) if node.free else None
+        self.numbered = sorted(groups, key=lambda group: group.number)
+        self.hides = any(group.blind for group in groups)
         self.offered = self._offered()
+        self.offers = self._offers()
+
+    def _offers(self) -> Callable[[State, list[Any]], Lists]:
+        """The function that lists what is on offer, with ids."""
+        if self.free:
+            return lambda s, e: ((), (), None)
+        shape = Shape()
+        lines = ["def run(s, e):", "ids, values, which = [], [], []"]
+        for group in self.groups:
+            lines += group.listing(shape)
+        lines.append(f"if not 0 < len(ids) <= {MOST_OPTIONS}: {shape.add(check_count)}(len(ids))")
+        ends = [group.base + group.node.size for group in self.groups]
+        if any(end > group.base for end, group in zip(ends, self.groups[1:], strict=False)):
+            lines.append(f"return {shape.add(_by_id)}(ids, values, which)")
+        else:
+            lines.append("return ids, values, which")
+        made: Callable[[State, list[Any]], Lists] = shape.make("\n    ".join(lines))
+        return made
 
     def _offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
         """The function that says how many options there are, and what each group offers, in order
@@ -288,6 +343,12 @@ class AskCode:
         found.sort(key=_id)
         check_count(len(found))
         return found
+
+
+def _by_id(ids: list[int], values: list[Any], which: list[int]) -> Lists:
+    """The three lists of a decision in ascending order of ids."""
+    order = sorted(range(len(ids)), key=ids.__getitem__)
+    return [ids[at] for at in order], [values[at] for at in order], [which[at] for at in order]
 
 
 def _id(option: Option) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from cardwright.dsl.ir.origin import UNKNOWN
 from cardwright.dsl.ir.program import Program
@@ -11,7 +11,7 @@ from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter import logged
 from cardwright.interpreter.cards import pick_place
 from cardwright.interpreter.chance import Seeded
-from cardwright.interpreter.choice import AskCode, Decision, Group, Option
+from cardwright.interpreter.choice import AskCode, Decision, Group, Lists, Option
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.execute import FAULTS, Statements, located
 from cardwright.interpreter.faults import (
@@ -22,6 +22,7 @@ from cardwright.interpreter.faults import (
     fail,
 )
 from cardwright.interpreter.generator import checked_run, scatter
+from cardwright.interpreter.opening import Prepared, prepare
 from cardwright.interpreter.run import BUDGET, Run
 from cardwright.interpreter.segments import Flow, SegmentCode, origin_of_wait
 from cardwright.interpreter.state import State, state_class
@@ -32,6 +33,7 @@ Playouts = tuple[dict[tuple[Any, ...], int], int, int, int, int]
 each ranking, all by seat), decisions in all, the fewest, the most, how many games were cut off."""
 
 MOST_DECISIONS = 20_000
+LEAVING = (ExitScope, GameOver)
 
 
 class CutOff(Exception):
@@ -50,16 +52,25 @@ class Interpreter:
         self.program = program
         self.states = states or state_class(program)
         self.expressions = Expressions(program, self.states.layout)
-        self._flows: dict[bool, Flow] = {}
+        self._silent: Flow | None = None
+        self._telling: Flow | None = None
         self._functions: dict[str, Callable[..., Any]] = {}
+        self._opening: Prepared | Literal[False] | None = None
 
     def _flow(self, run: Run | None) -> Flow:
         """The code for runs with, or without, somebody who listens."""
-        recording = run is not None and run.recorder is not None
-        if recording not in self._flows:
-            statements = Statements(self.program, self.expressions, recording)
-            self._flows[recording] = Flow(self.expressions, statements)
-        return self._flows[recording]
+        if run is None or run.recorder is None:
+            return self._silent or self._make_flow(False)
+        return self._telling or self._make_flow(True)
+
+    def _make_flow(self, recording: bool) -> Flow:
+        statements = Statements(self.program, self.expressions, recording)
+        made = Flow(self.expressions, statements)
+        if recording:
+            self._telling = made
+        else:
+            self._silent = made
+        return made
 
     def table(self) -> type | None:
         """The class of tables for sessions (see `dsl.compiler.session`); None where there is
@@ -70,29 +81,48 @@ class Interpreter:
 
     def start(self, run: Run) -> State:
         """A new game, played up to its first decision or its end."""
-        state, flow = self.states.fresh(), self._flow(run)
-        self._step(state, run, flow, self._begin(run, flow))
+        flow = self._flow(run)
+        state, code = self._begin(run, flow)
+        self._step(state, run, flow, code)
         self._stop(state, run)
         return state
 
     def resume(self, state: State, value: Any, which: int, run: Run) -> None:
         """Goes on with an answer that is known to be on offer: its value and its group."""
         procedure, name, values = state.stack[-1]
-        flow = self._flow(run)
-        code = flow.procedure(procedure).segments[name]
-        run.stack = list(state.stack[:-1])
-        run.locals = code.thaw(values)
-        self._step(state, run, flow, self._answered(code, value, which, run.locals))
-        self._stop(state, run)
+        code = self._flow(run).segment(procedure, name)
+        self._go_on(state, code, code.thaw(values), value, which, run)
 
-    def _begin(self, run: Run, flow: Flow) -> SegmentCode:
-        """The first segment of a game."""
+    def _go_on(
+        self, s: State, code: SegmentCode, e: list[Any], value: Any, which: int, c: Run
+    ) -> None:
+        """Goes on with the answer to what a segment has asked, up to the next stop."""
+        c.stack, c.locals = list(s.stack[:-1]), e
+        self._step(s, c, self._flow(c), self._answered(code, value, which, e))
+        self._stop(s, c)
+
+    def _begin(self, run: Run, flow: Flow) -> tuple[State, SegmentCode]:
+        """A state of a new game, and the segment with which it goes on."""
         try:
             play = flow.procedure(self.program.play)
         except RecursionError:
             raise RuntimeFault("the rules set off one another too deeply") from None
+        if run.recorder is None:
+            prepared = self._opening
+            if prepared is None:
+                prepared = self._opening = self._open(flow, run)
+            if prepared:
+                return prepared.begin(run), prepared.code
         run.stack, run.locals = [], [None] * play.size
-        return play.entry
+        return self.states.fresh(), play.entry
+
+    def _open(self, flow: Flow, run: Run) -> Prepared | Literal[False]:
+        """What every game begins with; false where a fault says that there is no beginning."""
+        state, run.ticks = self.states.fresh(), BUDGET
+        try:
+            return prepare(self.program, flow, state, run)
+        except FAULTS:
+            return False
 
     def enter(self, state: State, procedure: str, args: Sequence[Any], run: Run) -> None:
         """Goes on with a procedure that nothing in play has called; what waits goes on after it.
@@ -127,39 +157,46 @@ class Interpreter:
             e[ask.which] = which
         return code.resume
 
-    def _step(self, s: State, c: Run, flow: Flow, code: SegmentCode) -> None:
-        """One step of a game. A fault, or anything else that ends it half way, marks the state."""
+    def _step(self, s: State, c: Run, flow: Flow, code: SegmentCode | None) -> None:
+        """One step of a game: segments run until one stops for a decision (`c.stopped` is then it)
+        or none is left. A fault, or anything else that ends it half way, marks the state."""
+        c.ticks, s.work, c.stopped = BUDGET, 0, None
         try:
-            self._go_on(s, c, flow, code)
-        except RuntimeFault as fault:
-            s.faulted = True
-            for procedure, resume, _ in reversed(c.stack):
-                origin = origin_of_wait(flow.procedure(procedure), resume)
-                fault.stack.append((procedure, origin or UNKNOWN))
-            raise
-        except BaseException:
-            s.faulted = True
-            raise
-
-    def _go_on(self, s: State, c: Run, flow: Flow, code: SegmentCode | None) -> None:
-        """Runs segments until one stops for a decision (`c.stopped` is then it) or none is left."""
-        c.ticks, s.work = BUDGET, 0
-        c.stopped = None
-        while code is not None:
             try:
                 while code is not None:
                     code = code.run(s, c, c.locals)
-            except ExitScope as leaving:
-                code = flow.caught(code, leaving.kind, c)
-            except GameOver:
+            except LEAVING as leaving:
+                self._leave(s, c, flow, code, leaving)
+            if c.stopped is None:
+                self._finish(s, c, flow)
+        except BaseException as error:
+            s.faulted = True
+            if isinstance(error, RuntimeFault):
+                self._pass_waiting(error, c, flow)
+            raise
+
+    @staticmethod
+    def _leave(
+        s: State, c: Run, flow: Flow, code: SegmentCode | None, leaving: ExitScope | GameOver | None
+    ) -> None:
+        """Goes on after a segment has been left in its midst; a game that is over has no frames."""
+        while leaving is not None:
+            if isinstance(leaving, GameOver):
                 c.stack.clear()
-                c.stopped = code = None
-            except RuntimeFault as fault:
-                if code is not None:
-                    fault.pass_procedure(code.owner.name)
-                raise
-        if c.stopped is None:
-            self._finish(s, c, flow)
+                return
+            code, leaving = flow.caught(code, leaving.kind, c), None
+            try:
+                while code is not None:
+                    code = code.run(s, c, c.locals)
+            except LEAVING as again:
+                leaving = again
+
+    @staticmethod
+    def _pass_waiting(fault: RuntimeFault, c: Run, flow: Flow) -> None:
+        """Tells a fault which procedures wait for the one that it has left."""
+        for procedure, resume, _ in reversed(c.stack):
+            origin = origin_of_wait(flow.procedure(procedure), resume)
+            fault.stack.append((procedure, origin or UNKNOWN))
 
     def _finish(self, s: State, c: Run, flow: Flow) -> None:
         """The game is over: results are worked out, which asks nobody."""
@@ -178,7 +215,7 @@ class Interpreter:
         """Puts the frames of a stop into the state."""
         code = c.stopped
         if code is not None:
-            s.stack = (*c.stack, (code.owner.name, code.name, code.freeze(c.locals)))
+            s.stack = (*c.stack, code.frame(c.locals))
 
     # ---- decisions
 
@@ -224,14 +261,25 @@ class Interpreter:
         """The options of a state, ascending by id."""
         return self.decision(state).options
 
-    def offers(self, state: State) -> Any:
-        """What a state offers, for `take`: a tuple with the ids, ascending, in its first place."""
-        options = self.options(state)
-        return [one.id for one in options], options, None
+    def offers(self, state: State) -> Lists:
+        """What a state offers, for `take`: ids in ascending order, values, and groups (None: all of
+        the first); nothing where a number is asked for that is not listed."""
+        code, e = self._asking(state, self._flow(None))
+        assert code.ask is not None
+        try:
+            return code.ask.offers(state, e)
+        except FAULTS as error:
+            raise self._unfit(state, code, error) from error
 
-    def take(self, state: State, offers: Any, place: int, run: Run) -> None:
+    def take(self, state: State, offers: Lists, place: int, run: Run) -> None:
         """Answers with the option at a place of what this very state offers."""
-        self.choose(state, offers[1][place], run)
+        ids, values, which = offers
+        value, number = values[place], which[place] if which else 0
+        code, e = self._asking(state, self._flow(run))
+        if run.recorder is not None or code.ask.hides:
+            self.choose(state, Option(ids[place], value, code.ask.numbered[number]), run)
+        else:
+            self._go_on(state, code, e, value, number, run)
 
     def player(self, state: State) -> int:
         """Whose choice it is."""
@@ -332,8 +380,8 @@ class Interpreter:
         """
         flow = self._flow(run)
         if state is None:
-            state = self.states.fresh()
-            self._step(state, run, flow, self._begin(run, flow))
+            state, code = self._begin(run, flow)
+            self._step(state, run, flow, code)
         else:
             run.stopped, run.locals = self._asking(state, flow)
             run.stack = list(state.stack[:-1])

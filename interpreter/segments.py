@@ -19,7 +19,7 @@ from cardwright.interpreter.faults import EXITS, fail
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Shape
-from cardwright.interpreter.state import State
+from cardwright.interpreter.state import Frame, State
 
 DEEPEST = 100
 
@@ -29,10 +29,10 @@ Step = Callable[[State, Run, list[Any]], "SegmentCode | None"]
 class SegmentCode:
     """A segment: its function `run`, and how its locals go into a frame and out of it."""
 
-    __slots__ = ("ask", "freeze", "handlers", "name", "node", "owner", "resume", "run", "thaw")
+    __slots__ = ("ask", "frame", "handlers", "name", "node", "owner", "resume", "run", "thaw")
 
     run: Step
-    freeze: Callable[[list[Any]], tuple[Any, ...]]
+    frame: Callable[[list[Any]], Frame]
     thaw: Callable[[tuple[Any, ...]], list[Any]]
 
     def __init__(self, owner: ProcedureFlow, node: flow.Segment) -> None:
@@ -65,10 +65,11 @@ class Flow:
         self.expressions = expressions
         self.statements = statements
         self.procedures: dict[str, ProcedureFlow] = {}
+        self._segments: dict[str, SegmentCode] = {}
 
     def segment(self, procedure: str, name: str) -> SegmentCode:
         """The segment a frame names."""
-        return self.procedure(procedure).segments[name]
+        return self._segments.get(name) or self.procedure(procedure).segments[name]
 
     def procedure(self, name: str) -> ProcedureFlow:
         """The segments of a procedure."""
@@ -79,12 +80,19 @@ class Flow:
             made.size = max(made.scope.slots.size, 1)
             for one in made.segments.values():
                 one.thaw = _thaw(made, one.node.live)
+            self._segments.update(made.segments)
         return self.procedures[name]
+
+    def part(self, flow_: ProcedureFlow, node: flow.Segment) -> SegmentCode:
+        """The code of a segment of a procedure that is not listed in it, as the rest of one is."""
+        code = SegmentCode(flow_, node)
+        self._fill(flow_, code)
+        return code
 
     def _fill(self, flow_: ProcedureFlow, code: SegmentCode) -> None:
         node, scope = code.node, flow_.scope
         places = [scope.place(name) for name in node.live]
-        code.freeze = _freeze(places)
+        code.frame = _frame(code, places)
         code.handlers = tuple(
             (
                 one.kind,
@@ -101,7 +109,7 @@ class Flow:
         node, shape = code.node, Shape()
         body = self.statements.body(node.body, flow_.scope, shape)
         body.add(self._end(flow_, code, shape), node.end.origin)
-        lines = ["def run(s, c, e):", *body.guarded(shape)]
+        lines = ["def run(s, c, e):", *body.guarded(shape, flow_.name)]
         made: Step = shape.make("\n    ".join(lines))
         return made
 
@@ -172,7 +180,7 @@ class Flow:
         called = self.procedure(name)
         if len(c.stack) >= DEEPEST:
             fail("calls go too deep")
-        c.stack.append((resume.owner.name, resume.name, resume.freeze(c.locals)))
+        c.stack.append(resume.frame(c.locals))
         c.locals = args + [None] * (called.size - len(args))
         return called.entry
 
@@ -182,8 +190,7 @@ class Flow:
             c.stopped = None
             return None
         procedure, name, values = c.stack.pop()
-        flow_ = self.procedures.get(procedure) or self.procedure(procedure)
-        code = flow_.segments[name]
+        code = self.segment(procedure, name)
         c.locals = code.thaw(values)
         return code
 
@@ -199,11 +206,12 @@ class Flow:
         fail(f"there is no {kind} to end")
 
 
-def _freeze(places: Sequence[int]) -> Callable[[list[Any]], tuple[Any, ...]]:
-    """The function that takes the live locals out."""
+def _frame(code: SegmentCode, places: Sequence[int]) -> Callable[[list[Any]], Frame]:
+    """The function that makes the frame of a segment out of the locals."""
     shape = Shape()
+    names = f"{shape.add(code.owner.name)}, {shape.add(code.name)}"
     items = "".join(f"{shape.local(place)}, " for place in places)
-    made: Callable[[list[Any]], tuple[Any, ...]] = shape.make(f"def run(e): return ({items})")
+    made: Callable[[list[Any]], Frame] = shape.make(f"def run(e): return {names}, ({items})")
     return made
 
 
