@@ -302,14 +302,13 @@ class AskCode:
         self.numbered = sorted(groups, key=lambda group: group.number)
         self.hides = any(group.blind for group in groups)
         self.offered = self._offered()
-        self.offers = self._offers()
 
-    def _offers(self) -> Callable[[State, list[Any]], Lists]:
-        """The function that lists what is on offer, with ids."""
+    def listing(self, shape: Shape, thawed: str) -> list[str]:
+        """The lines of the function (state, values of a frame) that lists what is on offer, with
+        ids; `thawed` is the text of the locals."""
         if self.free:
-            return lambda s, e: ((), (), None)
-        shape = Shape()
-        lines = ["def run(s, e):", "ids, values, which = [], [], []"]
+            return ["def run(s, f):", "return (), (), None"]
+        lines = ["def run(s, f):", f"e = {thawed}", "ids, values, which = [], [], []"]
         for group in self.groups:
             lines += group.listing(shape)
         lines.append(f"if not 0 < len(ids) <= {MOST_OPTIONS}: {shape.add(check_count)}(len(ids))")
@@ -318,8 +317,7 @@ class AskCode:
             lines.append(f"return {shape.add(_by_id)}(ids, values, which)")
         else:
             lines.append("return ids, values, which")
-        made: Callable[[State, list[Any]], Lists] = shape.make("\n    ".join(lines))
-        return made
+        return lines
 
     def _offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
         """The function that says how many options there are, and what each group offers, in order

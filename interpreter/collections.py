@@ -12,7 +12,7 @@ from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.operations import distinct
 from cardwright.interpreter.ranges import BOOL, NUMBER, element, is_number
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Shape, of_closure, of_lines
+from cardwright.interpreter.shapes import Code, Evaluator, Shape, of_closure, of_lines, of_text
 
 
 def makers(expressions: Maker) -> dict[type, ExpressionMaker]:
@@ -43,19 +43,22 @@ class Collections:
     def fold(self, node: ex.Fold, scope: Scope) -> Code:
         """The code of a Fold: a loop whose text depends on its kind."""
         source = self.expressions.code(node.source, scope)
-        shape = Shape()
-        text = source.iterate(shape)
         of = element(source.type)
         if node.where is None and node.value is None and node.kind in ("count", "list"):
             if node.kind == "list":
                 return source
-            return of_lines([f"return len({text})"], shape, NUMBER)
-        at = scope.bind(node.name, of)
+            passed = source.passing()
+            return of_text([passed], lambda shape, a: f"len({a[0]})", NUMBER)
+        shape = Shape()
+        loop = Loop(source, scope.bind(node.name, of), shape)
         where = self._perhaps(node.where, scope)
         value = self._perhaps(node.value, scope)
-        lines = _fold_lines(node.kind, at, text, where, value, shape)
+        lines = _fold_lines(node.kind, loop, where, value, shape)
         scope.unbind(node.name)
-        return of_lines(lines, shape, _fold_type(node.kind, value.type if value else of))
+        type_ = _fold_type(node.kind, value.type if value else of)
+        if node.kind == "list":
+            return _of_list(shape.function(lines), type_)
+        return of_lines(lines, shape, type_)
 
     # ---- the best
 
@@ -64,22 +67,19 @@ class Collections:
         source = self.expressions.code(node.source, scope)
         of = element(source.type)
         shape = Shape()
-        text = source.iterate(shape)
-        at = scope.bind(node.name, of)
+        loop = Loop(source, scope.bind(node.name, of), shape)
         where = self._perhaps(node.where, scope)
         keys = [(self.expressions.code(key.value, scope), key.descending) for key in node.keys]
-        test = f"if {where.embed(shape)}:" if where else "if True:"
+        test = where and where.embed(shape)
         key, better = _key_texts(keys, shape)
-        one = shape.local(at)
-        every = node.kind == "all"
-        lines = [
-            *("best = None", "found = []" if every else "found = None"),
-            *(f"for {one} in {text}:", f"    {test}", f"        k = {key}"),
-            f"        if best is None or {better}:",
-            f"            best = k; found = {f'[{one}]' if every else one}",
+        every, one = node.kind == "all", loop.one
+        body = [
+            *(f"k = {key}", f"if best is None or {better}:"),
+            f"    best = k; found = {f'[{one}]' if every else one}",
         ]
         if every:
-            lines += ["        elif k == best:", f"            found.append({one})"]
+            body += ["elif k == best:", f"    found.append({one})"]
+        lines = ["best = None", "found = []" if every else "found = None", *loop.lines(test, body)]
         lines.append("return tuple(found)" if every else "return found")
         scope.unbind(node.name)
         type_ = (ListType(of) if every else OptionalType(of)) if of else None
@@ -155,22 +155,16 @@ class Collections:
         """The code of a Narrow: first `where`, then each of `fits` if any element passes it."""
         source = self.expressions.code(node.source, scope)
         shape = Shape()
-        text = source.iterate(shape)
-        at = scope.bind(node.name, element(source.type))
-        one = shape.local(at)
-        if node.where is None:
-            lines = [f"found = list({text})"]
-        else:
-            where = self.expressions.code(node.where, scope).embed(shape)
-            lines = ["found = []", f"for {one} in {text}:"]
-            lines.append(f"    if {where}: found.append({one})")
+        loop = Loop(source, scope.bind(node.name, element(source.type)), shape)
+        where = node.where and self.expressions.code(node.where, scope).embed(shape)
+        lines = ["found = []", *loop.lines(where, [f"found.append({loop.one})"])]
         for fit in node.fits:
-            lines += ["if len(found) > 1:", "    fitting = []", f"    for {one} in found:"]
-            lines.append(f"        if {self.expressions.code(fit, scope).embed(shape)}:")
-            lines.append(f"            fitting.append({one})")
-            lines.append("    if fitting: found = fitting")
+            test = self.expressions.code(fit, scope).embed(shape)
+            lines += ["if len(found) > 1:", "    fitting = []"]
+            turns = loop.lines(test, [f"fitting.append({loop.one})"], "found")
+            lines += [f"    {line}" for line in [*turns, "if fitting: found = fitting"]]
         scope.unbind(node.name)
-        return of_lines([*lines, "return tuple(found)"], shape, source.type)
+        return _of_list(shape.function([*lines, "return found"]), source.type)
 
     def packing(self, node: ex.Packing, scope: Scope) -> Code:
         """The code of a Packing."""
@@ -190,29 +184,54 @@ class Collections:
         return of_closure(packed, source.type)
 
 
+class Loop:
+    """The loop over a list in the text of an expression. The element is a variable of the text, and
+    a local for those functions that are called with the locals."""
+
+    def __init__(self, source: Code, place: int, shape: Shape) -> None:
+        self._source = source.iterate(shape)
+        self._place, self._shape = place, shape
+        shape.passes_locals = False
+        self.one = shape.variable(place)
+
+    def lines(self, test: str | None, body: list[str], source: str = "") -> list[str]:
+        """The loop with a body that is done for each element that passes a test."""
+        inner = body
+        if test is not None:
+            inner = [f"if {test}:", *[f"    {line}" for line in body]]
+        if self._shape.passes_locals:
+            inner = [f"e[{self._shape.add(self._place)}] = {self.one}", *inner]
+        return [f"for {self.one} in {source or self._source}:", *[f"    {one}" for one in inner]]
+
+
+def _of_list(run: Evaluator, type_: Type | None) -> Code:
+    """The code of a function that makes a new list: it is looked at as it is, and kept as tuple."""
+    return Code(
+        lambda shape: f"tuple({shape.call(run)})", type_, iterate=lambda shape: shape.call(run)
+    )
+
+
 def _fold_lines(
-    kind: str, at: int, source: str, where: Code | None, value: Code | None, shape: Shape
+    kind: str, loop: Loop, where: Code | None, value: Code | None, shape: Shape
 ) -> list[str]:
     """The body of the function of a fold."""
-    loop = f"for {shape.local(at)} in {source}:"
-    test = f"    if {where.embed(shape)}:" if where else "    if True:"
-    one = value.embed(shape) if value else shape.local(at)
-    inner = "        "
+    test = where and where.embed(shape)
+    one = value.embed(shape) if value else loop.one
     match kind:
         case "count":
-            return ["n = 0", loop, test, f"{inner}n += 1", "return n"]
+            return ["n = 0", *loop.lines(test, ["n += 1"]), "return n"]
         case "sum":
-            return ["n = 0", loop, test, f"{inner}n += {one}", "return n"]
+            return ["n = 0", *loop.lines(test, [f"n += {one}"]), "return n"]
         case "every":
-            return [loop, test, f"{inner}if not {one}: return False", "return True"]
+            return [*loop.lines(test, [f"if not {one}: return False"]), "return True"]
         case "some":
-            found = f"{inner}if {one}: return True" if value else f"{inner}return True"
-            return [loop, test, found, "return False"]
+            found = f"if {one}: return True" if value else "return True"
+            return [*loop.lines(test, [found]), "return False"]
         case "first":
-            return [loop, test, f"{inner}return {one}", "return None"]
-    lines = ["found = []", loop, test, f"{inner}found.append({one})"]
+            return [*loop.lines(test, [f"return {one}"]), "return None"]
+    lines = ["found = []", *loop.lines(test, [f"found.append({one})"])]
     if kind == "list":
-        return [*lines, "return tuple(found)"]
+        return [*lines, "return found"]
     if kind == "distinct":
         return [*lines, f"return {shape.add(distinct)}(found)"]
     lines.append(f"if not found: {shape.add(fail)}('the {_WORDS[kind]} of nothing')")

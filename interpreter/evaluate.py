@@ -130,7 +130,7 @@ class Expressions:
         if op == "size" and isinstance(node.args[0], ex.ZoneCards):
             return self.code(ex.ZoneSize(node.args[0].zone), scope)
         args = self.codes(node.args, scope)
-        if op in ("in", "is_subset", "sum", "is_empty"):
+        if op in ("in", "is_subset", "sum", "is_empty", "size"):
             args[-1] = args[-1].passing()
         infix = _INFIX.get(op)
         if op in _ORDER and is_number(args[0].type) and is_number(args[1].type):

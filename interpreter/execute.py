@@ -11,6 +11,7 @@ from typing import Any
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.walk import statements
 from cardwright.interpreter import carding, changing
 from cardwright.interpreter.chance import ChanceError
 from cardwright.interpreter.evaluate import Expressions
@@ -31,6 +32,8 @@ from cardwright.interpreter.shapes import Executor, Shape
 
 FAULTS = (RuntimeFault, *PYTHON_ERRORS)
 LEAVING = (ExitScope, BreakLoop)
+INDENT = "    "
+SMALL_BLOCK = 6
 
 
 def located(error: Exception, origin: Origin) -> Exception:
@@ -62,10 +65,14 @@ class Body:
         self.lines: list[str] = []
         self.origins: list[Origin] = []
 
-    def add(self, lines: list[str], origin: Origin) -> None:
-        """Adds the lines of a statement."""
-        self.lines += lines
-        self.origins += [origin] * len(lines)
+    def add(self, lines: Sequence[str] | Body, origin: Origin, indent: str = "") -> None:
+        """Adds the lines of a statement, or another body, whose lines have their own origins."""
+        if isinstance(lines, Body):
+            self.origins += lines.origins
+            lines = lines.lines
+        else:
+            self.origins += [origin] * len(lines)
+        self.lines += [indent + line for line in lines] if indent else lines
 
     def guarded(self, shape: Shape, name: str | None = None) -> list[str]:
         """The lines with what gives an error in them the origin of its statement."""
@@ -139,10 +146,20 @@ class Statements:
         made: Executor = shape.make("\n    ".join(lines))
         return made
 
-    def call(self, block: Sequence[st.Statement], scope: Scope, shape: Shape) -> str:
-        """The text that carries out a block."""
-        run = self.block(block, scope)
-        return "pass" if run is None else f"{shape.add(run)}(s, e, c)"
+    def inner(
+        self, block: Sequence[st.Statement], scope: Scope, shape: Shape, origin: Origin
+    ) -> Body:
+        """A block that stands within another statement: its lines if they are few, else the call
+        of a function of its own."""
+        if sum(1 for _ in statements(tuple(block))) <= SMALL_BLOCK and not _has_scope(block):
+            body = self.body(block, scope, shape)
+        else:
+            body, run = Body(), self.block(block, scope)
+            if run is not None:
+                body.add([f"{shape.add(run)}(s, e, c)"], origin)
+        if not body.lines:
+            body.add(["pass"], origin)
+        return body
 
     # ---- locals and branches
 
@@ -151,54 +168,70 @@ class Statements:
         at = scope.place(node.name)
         return [f"{shape.local(at)} = {value.embed(shape)}"]
 
-    def _if(self, node: st.If, scope: Scope, shape: Shape) -> list[str]:
-        lines: list[str] = []
+    def _if(self, node: st.If, scope: Scope, shape: Shape) -> Body:
+        body = Body()
         for condition, block in node.branches:
             test = self.expressions.code(condition, scope).embed(shape)
-            lines.append(f"{'elif' if lines else 'if'} {test}:")
-            lines.append(f"    {self.call(block, scope, shape)}")
-        other = self.call(node.other, scope, shape)
-        if other != "pass" and lines:
-            lines += ["else:", f"    {other}"]
-        return lines or ([] if other == "pass" else [other])
+            body.add([f"{'elif' if body.lines else 'if'} {test}:"], node.origin)
+            body.add(self.inner(block, scope, shape, node.origin), node.origin, INDENT)
+        if node.other:
+            other = self.inner(node.other, scope, shape, node.origin)
+            if not body.lines:
+                return other
+            body.add(["else:"], node.origin)
+            body.add(other, node.origin, INDENT)
+        return body
 
     # ---- loops
 
-    def _for_each(self, node: st.ForEach, scope: Scope, shape: Shape) -> list[str]:
+    def _for_each(self, node: st.ForEach, scope: Scope, shape: Shape) -> Body:
         source = self.expressions.code(node.source, scope).embed(shape)
         at = scope.place(node.name)
-        lines = [f"for {shape.local(at)} in {source}:"]
-        lines.append(f"    {self.call(node.body, scope, shape)}")
-        return self._breakable(lines, node.body, shape)
+        head = f"for {shape.local(at)} in {source}:"
+        return self._turns([], head, [], node, scope, shape)
 
-    def _times(self, node: st.Times, scope: Scope, shape: Shape) -> list[str]:
+    def _times(self, node: st.Times, scope: Scope, shape: Shape) -> Body:
         """A count beyond the budget is refused before the first turn."""
         count = self.expressions.code(node.count, scope).embed(shape)
         refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
-        lines = [f"n = {count}", f"if n > {shape.add(BUDGET)}: {refuse}", "for _ in range(n):"]
-        lines.append(f"    {self.call(node.body, scope, shape)}")
-        return self._breakable(lines, node.body, shape)
+        before = [f"n = {count}", f"if n > {shape.add(BUDGET)}: {refuse}"]
+        return self._turns(before, "for _ in range(n):", [], node, scope, shape)
+
+    def _loop(self, node: st.Loop, scope: Scope, shape: Shape) -> Body:
+        test = "True"
+        if node.until is not None:
+            test = f"not {self.expressions.code(node.until, scope).embed(shape)}"
+        tick = self._tick(shape, node.units)
+        return self._turns([], f"while {test}:", tick, node, scope, shape)
+
+    def _turns(
+        self,
+        before: list[str],
+        head: str,
+        first: list[str],
+        node: st.ForEach | st.Times | st.Loop,
+        scope: Scope,
+        shape: Shape,
+    ) -> Body:
+        """The lines of a loop; a Break in its body leaves it."""
+        body, origin = Body(), node.origin
+        breaks = has_break(node.body)
+        if breaks:
+            body.add([*before, "try:"], origin)
+            indent = INDENT
+        else:
+            body.add(before, origin)
+            indent = ""
+        body.add([head], origin, indent)
+        body.add(first, origin, indent + INDENT)
+        body.add(self.inner(node.body, scope, shape, origin), origin, indent + INDENT)
+        if breaks:
+            body.add([f"except {shape.add(BreakLoop)}: pass"], origin)
+        return body
 
     def _tick(self, shape: Shape, units: int = 1) -> list[str]:
         refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
         return [f"c.ticks -= {units}", f"if c.ticks < 0: {refuse}"]
-
-    def _loop(self, node: st.Loop, scope: Scope, shape: Shape) -> list[str]:
-        test = "True"
-        if node.until is not None:
-            test = f"not {self.expressions.code(node.until, scope).embed(shape)}"
-        lines = [f"while {test}:", *[f"    {line}" for line in self._tick(shape, node.units)]]
-        lines.append(f"    {self.call(node.body, scope, shape)}")
-        return self._breakable(lines, node.body, shape)
-
-    def _breakable(self, lines: list[str], body: st.Block, shape: Shape) -> list[str]:
-        """The lines of a loop that a Break in its body may leave."""
-        if not has_break(body):
-            return lines
-        return [
-            *("try:", *[f"    {line}" for line in lines]),
-            f"except {shape.add(BreakLoop)}: pass",
-        ]
 
     # ---- procedures
 
@@ -233,20 +266,22 @@ class Statements:
 
     # ---- turns, phases and rounds
 
-    def _scope(self, node: st.Scope, scope: Scope, shape: Shape) -> list[str]:
-        turn = node.kind == "turn"
-        begin = st.ScopeBegin(node.kind, node.name, node.player, origin=node.origin)
-        lines = ["saved = s.active"] if turn else []
-        lines += self._scope_begin(begin, scope, shape)
+    def _scope(self, node: st.Scope, scope: Scope, shape: Shape) -> Body:
+        turn, body, origin = node.kind == "turn", Body(), node.origin
+        begin = st.ScopeBegin(node.kind, node.name, node.player, origin=origin)
+        body.add(["saved = s.active"] if turn else [], origin)
+        body.add(self._scope_begin(begin, scope, shape), origin)
         end = self._scope_event("scope_end", node, "s.active" if turn else "None", shape)
         if turn:
             end.append("s.active = saved")
-        body = self.call(node.body, scope, shape)
-        lines += ["try:", f"    {body}", f"except {shape.add(EXITS[node.kind])}: pass"]
+        body.add(["try:"], origin)
+        body.add(self.inner(node.body, scope, shape, origin), origin, INDENT)
+        body.add([f"except {shape.add(EXITS[node.kind])}: pass"], origin)
         if end:
-            lines += [f"except {shape.add(LEAVING)}:", *[f"    {line}" for line in end]]
-            lines.append("    raise")
-        return [*lines, *end]
+            body.add([f"except {shape.add(LEAVING)}:"], origin)
+            body.add([*end, "raise"], origin, INDENT)
+        body.add(end, origin)
+        return body
 
     def _scope_begin(self, node: st.ScopeBegin, scope: Scope, shape: Shape) -> list[str]:
         player = "None"
@@ -274,13 +309,17 @@ class Statements:
         args = f"({shape.add(node.kind)}, {shape.add(node.name)}, {player})"
         return self._event(kind, args, node.origin, shape)
 
-    def _finally(self, node: st.Finally, scope: Scope, shape: Shape) -> list[str]:
-        body = self.call(node.body, scope, shape)
-        after = self.call(node.after, scope, shape)
-        if after == "pass":
-            return [body]
-        leaving = [f"except {shape.add(LEAVING)}:", f"    {after}", "    raise"]
-        return ["try:", f"    {body}", *leaving, after]
+    def _finally(self, node: st.Finally, scope: Scope, shape: Shape) -> Body:
+        body, origin = self.inner(node.body, scope, shape, node.origin), node.origin
+        after = self.inner(node.after, scope, shape, origin)
+        made = Body()
+        made.add(["try:"], origin)
+        made.add(body, origin, INDENT)
+        made.add([f"except {shape.add(LEAVING)}:"], origin)
+        made.add(after, origin, INDENT)
+        made.add(["    raise"], origin)
+        made.add(after, origin)
+        return made
 
 
 def _nothing(s: Any, e: list[Any], c: Any) -> None:
@@ -310,3 +349,8 @@ def has_break(block: st.Block) -> bool:
                 if has_break(node.body) or has_break(node.after):
                     return True
     return False
+
+
+def _has_scope(block: Sequence[st.Statement]) -> bool:
+    """Whether a block has a turn of its own, which keeps in a variable who was active before."""
+    return any(isinstance(one, st.Scope) for one in statements(tuple(block)))

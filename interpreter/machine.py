@@ -64,8 +64,7 @@ class Interpreter:
         return self._telling or self._make_flow(True)
 
     def _make_flow(self, recording: bool) -> Flow:
-        statements = Statements(self.program, self.expressions, recording)
-        made = Flow(self.expressions, statements)
+        made = Flow(self.expressions, self.make_statements(recording))
         if recording:
             self._telling = made
         else:
@@ -77,6 +76,10 @@ class Interpreter:
         none."""
         return None
 
+    def make_statements(self, recording: bool) -> Statements:
+        """What makes the code of statements, for runs with a recorder (true) or without."""
+        return Statements(self.program, self.expressions, recording)
+
     # ---- going on
 
     def start(self, run: Run) -> State:
@@ -84,7 +87,6 @@ class Interpreter:
         flow = self._flow(run)
         state, code = self._begin(run, flow)
         self._step(state, run, flow, code)
-        self._stop(state, run)
         return state
 
     def resume(self, state: State, value: Any, which: int, run: Run) -> None:
@@ -99,7 +101,6 @@ class Interpreter:
         """Goes on with the answer to what a segment has asked, up to the next stop."""
         c.stack, c.locals = list(s.stack[:-1]), e
         self._step(s, c, self._flow(c), self._answered(code, value, which, e))
-        self._stop(s, c)
 
     def _begin(self, run: Run, flow: Flow) -> tuple[State, SegmentCode]:
         """A state of a new game, and the segment with which it goes on."""
@@ -134,7 +135,6 @@ class Interpreter:
         run.stack = list(state.stack)
         run.locals = [*args, *[None] * (code.size - len(args))]
         self._step(state, run, flow, code.entry)
-        self._stop(state, run)
 
     def perform(self, state: State, procedure: str, run: Run) -> None:
         """Carries out a procedure without parameters that does not ask; the frames stay."""
@@ -210,13 +210,6 @@ class Interpreter:
         s.over = True
         c.record("end", (), UNKNOWN)
 
-    @staticmethod
-    def _stop(s: State, c: Run) -> None:
-        """Puts the frames of a stop into the state."""
-        code = c.stopped
-        if code is not None:
-            s.stack = (*c.stack, code.frame(c.locals))
-
     # ---- decisions
 
     def _asking(self, state: State, flow: Flow) -> tuple[SegmentCode, list[Any]]:
@@ -264,10 +257,14 @@ class Interpreter:
     def offers(self, state: State) -> Lists:
         """What a state offers, for `take`: ids in ascending order, values, and groups (None: all of
         the first); nothing where a number is asked for that is not listed."""
-        code, e = self._asking(state, self._flow(None))
-        assert code.ask is not None
+        stack, flow = state.stack, self._silent or self._flow(None)
+        if state.faulted or not stack:
+            self._asking(state, flow)
+        state.work = 0
+        procedure, name, values = stack[-1]
+        code = flow.segment(procedure, name)
         try:
-            return code.ask.offers(state, e)
+            return code.offers(state, values)
         except FAULTS as error:
             raise self._unfit(state, code, error) from error
 
@@ -275,11 +272,14 @@ class Interpreter:
         """Answers with the option at a place of what this very state offers."""
         ids, values, which = offers
         value, number = values[place], which[place] if which else 0
-        code, e = self._asking(state, self._flow(run))
+        stack, flow = state.stack, self._silent or self._flow(None)
+        procedure, name, frame = stack[-1]
+        code = flow.segment(procedure, name)
         if run.recorder is not None or code.ask.hides:
             self.choose(state, Option(ids[place], value, code.ask.numbered[number]), run)
         else:
-            self._go_on(state, code, e, value, number, run)
+            run.stack, run.locals = list(stack[:-1]), code.answer(frame, value, number)
+            self._step(state, run, flow, code.resume)
 
     def player(self, state: State) -> int:
         """Whose choice it is."""

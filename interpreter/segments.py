@@ -10,11 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardwright.dsl.ir import flow
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
-from cardwright.interpreter.choice import AskCode
+from cardwright.interpreter.choice import AskCode, Lists
 from cardwright.interpreter.evaluate import Expressions
-from cardwright.interpreter.execute import Statements
+from cardwright.interpreter.execute import INDENT, Body, Statements
 from cardwright.interpreter.faults import EXITS, fail
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.scopes import Scope
@@ -22,18 +23,27 @@ from cardwright.interpreter.shapes import Shape
 from cardwright.interpreter.state import Frame, State
 
 DEEPEST = 100
+LONGEST_PATH = 8
 
 Step = Callable[[State, Run, list[Any]], "SegmentCode | None"]
 
 
 class SegmentCode:
-    """A segment: its function `run`, and how its locals go into a frame and out of it."""
+    """A segment: its function `run`, and how its locals go into a frame and out of it.
 
-    __slots__ = ("ask", "frame", "handlers", "name", "node", "owner", "resume", "run", "thaw")
+    Where it asks, `answer` makes the locals of `resume` out of its frame, an answer and a group.
+    """
+
+    __slots__ = (
+        *("answer", "ask", "frame", "handlers", "name", "node", "offers", "owner", "resume"),
+        *("run", "thaw"),
+    )
 
     run: Step
     frame: Callable[[list[Any]], Frame]
     thaw: Callable[[tuple[Any, ...]], list[Any]]
+    answer: Callable[[tuple[Any, ...], Any, int], list[Any]]
+    offers: Callable[[State, tuple[Any, ...]], Lists]
 
     def __init__(self, owner: ProcedureFlow, node: flow.Segment) -> None:
         self.owner = owner
@@ -79,7 +89,7 @@ class Flow:
                 self._fill(made, one)
             made.size = max(made.scope.slots.size, 1)
             for one in made.segments.values():
-                one.thaw = _thaw(made, one.node.live)
+                _thaw(made, one)
             self._segments.update(made.segments)
         return self.procedures[name]
 
@@ -106,28 +116,73 @@ class Flow:
     # ---- one segment
 
     def _run(self, flow_: ProcedureFlow, code: SegmentCode) -> Step:
-        node, shape = code.node, Shape()
-        body = self.statements.body(node.body, flow_.scope, shape)
-        body.add(self._end(flow_, code, shape), node.end.origin)
+        shape, body = Shape(), Body()
+        self._write(flow_, code, (), body, shape)
         lines = ["def run(s, c, e):", *body.guarded(shape, flow_.name)]
         made: Step = shape.make("\n    ".join(lines))
         return made
 
+    def _write(
+        self,
+        flow_: ProcedureFlow,
+        code: SegmentCode,
+        before: tuple[SegmentCode, ...],
+        body: Body,
+        shape: Shape,
+    ) -> None:
+        """Adds a segment to a function that has `before` as its path to it."""
+        node, path = code.node, (*before, code)
+        end = node.end
+        body.add(self.statements.body(node.body, flow_.scope, shape), end.origin)
+        if node.body and isinstance(node.body[-1], st.EndGame):
+            body.lines[-1] = "c.stack.clear()"  # instead of an exception, which takes longer
+            body.add(["return None"], node.body[-1].origin)
+            return
+        match end:
+            case flow.Goto():
+                self._go_to(flow_, end.segment, path, body, shape)
+            case flow.Branch():
+                for condition, name in end.branches:
+                    test = self.expressions.code(condition, flow_.scope).embed(shape)
+                    body.add([f"if {test}:"], end.origin)
+                    inner = Body()
+                    self._go_to(flow_, name, path, inner, shape)
+                    body.add(inner, end.origin, INDENT)
+                self._go_to(flow_, end.other, path, body, shape)
+            case _:
+                body.add(self._end(flow_, code, shape), end.origin)
+
+    def _go_to(
+        self,
+        flow_: ProcedureFlow,
+        name: str,
+        path: tuple[SegmentCode, ...],
+        body: Body,
+        shape: Shape,
+    ) -> None:
+        """Goes on with another segment: its statements follow, unless that would go round or grow
+        too long."""
+        target = flow_.segments[name]
+        if target in path or len(path) > LONGEST_PATH or target.node.handlers != path[0].node.handlers:
+            body.add([f"return {shape.add(target)}"], path[-1].node.end.origin)
+        else:
+            self._write(flow_, target, path, body, shape)
+
     def _end(self, flow_: ProcedureFlow, code: SegmentCode, shape: Shape) -> list[str]:
         end, segments, scope = code.node.end, flow_.segments, flow_.scope
         match end:
-            case flow.Goto():
-                return [f"return {shape.add(segments[end.segment])}"]
-            case flow.Branch():
-                lines = []
-                for condition, name in end.branches:
-                    test = self.expressions.code(condition, scope).embed(shape)
-                    lines.append(f"if {test}: return {shape.add(segments[name])}")
-                return [*lines, f"return {shape.add(segments[end.other])}"]
             case flow.Stop():
-                code.ask = AskCode(end.ask, scope, self.expressions)
-                code.resume = segments[end.resume]
-                return [f"c.stopped = {shape.add(code)}", "return None"]
+                if code.ask is None:
+                    code.ask = AskCode(end.ask, scope, self.expressions)
+                    code.resume = segments[end.resume]
+                places = [scope.place(one) for one in code.node.live]
+                names = f"{shape.add(flow_.name)}, {shape.add(code.name)}"
+                frozen = "".join(f"{shape.local(place)}, " for place in places)
+                return [
+                    f"s.stack = *c.stack, ({names}, ({frozen}))",
+                    f"c.stopped = {shape.add(code)}",
+                    "return None",
+                ]
             case flow.Enter():
                 return self._enter(flow_, end, shape)
             case flow.Return():
@@ -136,6 +191,7 @@ class Flow:
                 caught = shape.local(scope.place(end.name))
                 lines = [f"if {caught} is not None: raise {shape.add(EXITS)}[{caught}]"]
                 return [*lines, f"return {shape.add(segments[end.resume])}"]
+        raise TypeError(f"{end} is no end of its own")
 
     def _enter(self, flow_: ProcedureFlow, end: flow.Enter, shape: Shape) -> list[str]:
         args = [self.expressions.code(one, flow_.scope).embed(shape) for one in end.args]
@@ -215,14 +271,21 @@ def _frame(code: SegmentCode, places: Sequence[int]) -> Callable[[list[Any]], Fr
     return made
 
 
-def _thaw(flow_: ProcedureFlow, live: Sequence[str]) -> Callable[[tuple[Any, ...]], list[Any]]:
-    """The function that makes a list of locals out of the live ones."""
+def _thaw(flow_: ProcedureFlow, code: SegmentCode) -> None:
+    """Gives a segment the functions that make a list of locals out of the live ones."""
     items = ["None"] * flow_.size
-    for number, name in enumerate(live):
+    for number, name in enumerate(code.node.live):
         items[flow_.scope.place(name)] = f"f[{number}]"
-    made: Callable[[tuple[Any, ...]], list[Any]]
-    made = Shape().make(f"def run(f): return [{', '.join(items)}]")
-    return made
+    code.thaw = Shape().make(f"def run(f): return [{', '.join(items)}]")
+    if code.ask is None:
+        return
+    shape = Shape()
+    lines = code.ask.listing(shape, f"[{', '.join(items)}]")
+    code.offers = shape.make("\n    ".join(lines))
+    items[code.ask.into] = "value"
+    if code.ask.which is not None:
+        items[code.ask.which] = "which"
+    code.answer = Shape().make(f"def run(f, value, which): return [{', '.join(items)}]")
 
 
 def origin_of_wait(flow_: ProcedureFlow, resume: str) -> Origin | None:

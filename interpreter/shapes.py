@@ -21,10 +21,15 @@ Executor = Callable[[Any, list[Any], Any], Any]
 
 
 class Shape:
-    """Collects the values that a text refers to, and names them."""
+    """Collects the values that a text refers to, and names them.
+
+    A local may have a variable of Python's beside its place in the list, which is read faster.
+    """
 
     def __init__(self) -> None:
         self.values: list[Any] = []
+        self._variables: dict[int, str] = {}
+        self.passes_locals = False
 
     def add(self, value: Any) -> str:
         """The name by which the text may refer to a value."""
@@ -33,7 +38,21 @@ class Shape:
 
     def local(self, place: int) -> str:
         """The text of the local at a place."""
-        return f"e[{self.add(place)}]"
+        return self._variables.get(place) or f"e[{self.add(place)}]"
+
+    def variable(self, place: int) -> str:
+        """A variable of the text that stands for the local at a place from now on."""
+        self._variables[place] = f"x{len(self._variables)}"
+        return self._variables[place]
+
+    def no_variable(self, place: int) -> None:
+        """The local at a place is read from the list again."""
+        del self._variables[place]
+
+    def call(self, closure: Evaluator) -> str:
+        """The text that calls a function (state, locals)."""
+        self.passes_locals = True
+        return f"{self.add(closure)}(s, e)"
 
     def make(self, source: str) -> Any:
         """The function `run` that the source text defines."""
@@ -116,7 +135,7 @@ class Code:
 
 def of_closure(closure: Evaluator, type: Type | None = None) -> Code:
     """The code of a function (state, locals)."""
-    return Code(lambda shape: f"{shape.add(closure)}(s, e)", type, closure=closure)
+    return Code(lambda shape: shape.call(closure), type, closure=closure)
 
 
 def of_text(
@@ -152,4 +171,4 @@ def literal(value: Any, type: Type | None = None) -> Code:
 
 def slot(number: int, type: Type | None = None) -> Code:
     """The code of a local."""
-    return Code(lambda shape: f"e[{shape.add(number)}]", type, simple=True)
+    return Code(lambda shape: shape.local(number), type, simple=True)

@@ -28,7 +28,7 @@ from cardwright.interpreter.execute import Body, Statements
 from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.refusals import fillings
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.segments import Flow, SegmentCode
+from cardwright.interpreter.segments import SegmentCode
 from cardwright.interpreter.shapes import Shape
 from cardwright.interpreter.state import State
 
@@ -85,8 +85,8 @@ class _Statements(Statements):
         body = Body()
         note = shape.add(self.places.add)
         for node in nodes:
-            lines = super().body((node,), scope, shape).lines
-            body.add([f"{note}({shape.add(node.origin.place)})", *lines], node.origin)
+            body.add([f"{note}({shape.add(node.origin.place)})"], node.origin)
+            body.add(super().body((node,), scope, shape), node.origin)
         return body
 
 
@@ -104,12 +104,9 @@ class _Engine(Interpreter):
         ]
         self.asked = 0
 
-    def _flow(self, run: Any) -> Flow:
-        recording = run is not None and run.recorder is not None
-        if recording not in self._flows:
-            statements = _Statements(self, recording)
-            self._flows[recording] = Flow(self.expressions, statements)
-        return self._flows[recording]
+    def make_statements(self, recording: bool) -> Statements:
+        """Makes the code of statements, which notes what is carried out."""
+        return _Statements(self, recording)
 
     def _answered(self, code: SegmentCode, value: Any, which: int, e: list[Any]) -> SegmentCode:  # type: ignore[override]
         assert code.ask is not None
@@ -120,6 +117,10 @@ class _Engine(Interpreter):
     def _played(self, s: State, c: Any, policy: Any) -> SegmentCode:
         self._look(s, c.stopped.ask.player(s, c.locals))
         return super()._played(s, c, policy)
+
+    def take(self, state: State, offers: Any, place: int, run: Any) -> None:
+        """Answers with the option at a place of what the state offers."""
+        self.choose(state, self.decision(state).options[place], run)
 
     def choose(self, state: State, option: Any, run: Any) -> None:
         """Answers with an option; looks at what is refused first."""
