@@ -273,8 +273,10 @@ def draw(
         if from_top and zones[zone]:
             card = zones[zone].pop()
         elif from_top and pool >= 0 and zones[pool]:
-            card = draw_from_pool(s, c, zone, pool)
-            if not zones[pool]:
+            mixed = zones[pool]
+            point = _point(s, tuple(mixed), zone) if c.points else None
+            card = mixed.pop(c.draw(len(mixed), point))
+            if not mixed:
                 settle(s, zone)
         elif due(s, zone, exact, refill):
             card = draw_card(s, c, zone, end)

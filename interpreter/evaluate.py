@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, cast
 
 from cardwright.dsl.ir import expressions as ex
+from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program
 from cardwright.dsl.ir.types import IntType, ListType, PlayerType, TextType, Type
-from cardwright.dsl.ir.walk import walk
+from cardwright.dsl.ir.walk import statements, walk
 from cardwright.interpreter import collections, operations
 from cardwright.interpreter.cells import Cells
 from cardwright.interpreter.faults import fail
@@ -129,6 +131,8 @@ class Expressions:
         op = node.op
         if op == "size" and isinstance(node.args[0], ex.ZoneCards):
             return self.code(ex.ZoneSize(node.args[0].zone), scope)
+        if op in ("players", "next_player", "previous_player"):
+            return self._around(node, scope)
         args = self.codes(node.args, scope)
         if op in ("in", "is_subset", "sum", "is_empty", "size"):
             args[-1] = args[-1].passing()
@@ -157,19 +161,40 @@ class Expressions:
                 return f"{op}({', '.join(texts)})"
             case "list":
                 return f"{', '.join(texts)}," if texts else ""
-            case "players" | "next_player" | "previous_player" | "paid":
-                call = shape.add(operations.STATEFUL[op])
-                return f"{call}({', '.join(['s', *texts])})"
+            case "paid":
+                return f"{shape.add(operations.paid)}(s, {', '.join(texts)})"
         return f"{shape.add(operations.TABLE[op])}({', '.join(texts)})"
 
     def _prim_type(self, op: str, args: list[Code]) -> Type | None:
-        if op == "players":
-            return ListType(PlayerType())
-        if op in ("next_player", "previous_player"):
-            return PlayerType() if args[0].never_none else None
-        if op == "paid":
-            return args[0].type
-        return _type_of_prim(op, args)
+        return args[0].type if op == "paid" else _type_of_prim(op, args)
+
+    def _around(self, node: ex.Prim, scope: Scope) -> Code:
+        """Players in their order: simply by seats where nobody can leave or turn it round."""
+        args, seats = self.codes(node.args, scope), range(self.program.configuration.seats)
+        stays, op = self._stays, node.op
+        if op == "players" and "in_game" in stays:
+            return literal(tuple(seats), ListType(PlayerType()))
+        if stays == {"in_game", "direction"} and bounds(args[0].type, self.program):
+            step = 1 if op == "next_player" else -1
+            neighbours = tuple((seat + step) % len(seats) for seat in seats)
+            return _entry(neighbours, 0, args[0], PlayerType())
+        type_: Type | None = ListType(PlayerType())
+        if args:
+            type_ = PlayerType() if args[0].never_none else None
+        call = operations.STATEFUL[op]
+        return of_text(args, lambda shape, a: f"{shape.add(call)}({', '.join(['s', *a])})", type_)
+
+    @cached_property
+    def _stays(self) -> set[str]:
+        """Which of `in_game` and `direction` are always as in a new game."""
+        changed = set()
+        for procedure in self.program.procedures:
+            for one in statements(procedure.body):
+                if isinstance(one, st.Eliminate) or (isinstance(one, st.Store) and one.cell == "in_game"):
+                    changed.add("in_game")
+                elif isinstance(one, st.ReverseOrder):
+                    changed.add("direction")
+        return {"in_game", "direction"} - changed
 
     # ---- conditions and names
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.expressions import Const, Local
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.walk import statements
@@ -192,6 +193,8 @@ class Statements:
 
     def _times(self, node: st.Times, scope: Scope, shape: Shape) -> Body:
         """A count beyond the budget is refused before the first turn."""
+        if isinstance(node.count, Const) and node.count.value == 1 and not has_break(node.body):
+            return self.inner(node.body, scope, shape, node.origin)
         count = self.expressions.code(node.count, scope).embed(shape)
         refuse = f"{shape.add(fail)}({shape.add(OUT_OF_BUDGET)})"
         before = [f"n = {count}", f"if n > {shape.add(BUDGET)}: {refuse}"]
@@ -248,6 +251,8 @@ class Statements:
 
     def _do(self, node: st.Do, scope: Scope, shape: Shape) -> list[str]:
         code = self.procedure(node.procedure)
+        if code.run is _nothing and all(isinstance(one, Const | Local) for one in node.args):
+            return []
         args = [one.embed(shape) for one in self.expressions.codes(node.args, scope)]
         if code.run is None:
             return [f"{shape.add(later)}({shape.add(code)}, s, [{', '.join(args)}], c)"]

@@ -262,7 +262,7 @@ class Interpreter:
             self._asking(state, flow)
         state.work = 0
         procedure, name, values = stack[-1]
-        code = flow.segment(procedure, name)
+        code = flow.segments.get(name) or flow.segment(procedure, name)
         try:
             return code.offers(state, values)
         except FAULTS as error:
@@ -274,7 +274,7 @@ class Interpreter:
         value, number = values[place], which[place] if which else 0
         stack, flow = state.stack, self._silent or self._flow(None)
         procedure, name, frame = stack[-1]
-        code = flow.segment(procedure, name)
+        code = flow.segments.get(name) or flow.segment(procedure, name)
         if run.recorder is not None or code.ask.hides:
             self.choose(state, Option(ids[place], value, code.ask.numbered[number]), run)
         else:

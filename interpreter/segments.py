@@ -75,11 +75,11 @@ class Flow:
         self.expressions = expressions
         self.statements = statements
         self.procedures: dict[str, ProcedureFlow] = {}
-        self._segments: dict[str, SegmentCode] = {}
+        self.segments: dict[str, SegmentCode] = {}  # those of the procedures that are made
 
     def segment(self, procedure: str, name: str) -> SegmentCode:
         """The segment a frame names."""
-        return self._segments.get(name) or self.procedure(procedure).segments[name]
+        return self.segments.get(name) or self.procedure(procedure).segments[name]
 
     def procedure(self, name: str) -> ProcedureFlow:
         """The segments of a procedure."""
@@ -90,7 +90,7 @@ class Flow:
             made.size = max(made.scope.slots.size, 1)
             for one in made.segments.values():
                 _thaw(made, one)
-            self._segments.update(made.segments)
+            self.segments.update(made.segments)
         return self.procedures[name]
 
     def part(self, flow_: ProcedureFlow, node: flow.Segment) -> SegmentCode:
@@ -246,7 +246,7 @@ class Flow:
             c.stopped = None
             return None
         procedure, name, values = c.stack.pop()
-        code = self.segment(procedure, name)
+        code = self.segments.get(name) or self.segment(procedure, name)
         c.locals = code.thaw(values)
         return code
 
