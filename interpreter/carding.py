@@ -101,13 +101,29 @@ class Carding:
         else:
             count = self._value(node.count, scope, shape)
         refill = self._position(node.refill, scope, shape) if node.refill else "-1"
+        if not self.recording and self._is_deal(node):
+            texts = [count, source, target, str(node.exact), refill]
+            return self._drawn(node, f"{shape.add(cards.deal)}(s, c, {', '.join(texts)})", scope, shape)
         low_end = str(node.end in ("bottom", "last"))
         texts = [count, source, target, str(node.exact), refill, low_end]
         texts += self._way(node.to, node.face)
-        call = self._call("draw", node, texts, shape, run=True)
-        if node.into is None:
-            return [call]
-        return [f"{shape.local(scope.place(node.into))} = {call}"]
+        return self._drawn(node, self._call("draw", node, texts, shape, run=True), scope, shape)
+
+    @staticmethod
+    def _drawn(node: st.Draw, call: str, scope: Scope, shape: Shape) -> list[str]:
+        return [call if node.into is None else f"{shape.local(scope.place(node.into))} = {call}"]
+
+    def _is_deal(self, node: st.Draw) -> bool:
+        """Whether a Draw is from the top of a pile that nobody sees to a place without order, and
+        nothing else has to be looked after in them."""
+        layout = self.expressions.layout
+        source, target = layout.positions(node.source.zone), layout.positions(node.target.zone)
+        return (
+            (node.end not in ("bottom", "last") and node.to not in LOW and node.face is None)
+            and not any(layout.special[at] for at in (*source, *target))
+            and all(layout.pool_at[at] >= 0 and not layout.sees[at] for at in source)
+            and all(layout.unordered[at] for at in target)
+        )
 
     # ---- order and faces
 

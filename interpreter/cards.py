@@ -287,6 +287,27 @@ def draw(
     return tuple(drawn)
 
 
+def deal(
+    s: State, c: Run, count: int, zone: int, to: int, exact: bool = True, refill: int = -1
+) -> Cards:
+    """Draws as `draw` does from the top of a pile that nobody sees, to a place without order. In
+    neither of them is there anything to be looked after: so cards out of the pool simply go over.
+    """
+    zones, mixed = s.zones, s.zones[s.layout.pool_at[zone]]
+    if zones[zone] or s.learned or len(mixed) <= count:
+        return draw(s, c, count, zone, to, exact, refill)
+    target, where, drawn = zones[to], s.where, []
+    for _ in range(count):
+        card = mixed.pop(c.draw(len(mixed), _point(s, tuple(mixed), zone) if c.points else None))
+        drawn.append(card)
+        if s.face[card] is None:
+            where[card] = to
+            insort(target, card)
+        else:
+            _lay(s, card, zone, to, False, None)
+    return tuple(drawn)
+
+
 def peek(s: State, c: Run, zone: int, count: int) -> Cards:
     """The top cards of a zone (as many as there are), drawn into its known part if need be."""
     pool = s.layout.pool_at[zone]

@@ -308,6 +308,8 @@ class AskCode:
         ids; `thawed` is the text of the locals."""
         if self.free:
             return ["def run(s, f):", "return (), (), None"]
+        if all(group.source is None for group in self.groups):
+            return self._single(shape, thawed)
         lines = ["def run(s, f):", f"e = {thawed}", "ids, values, which = [], [], []"]
         for group in self.groups:
             lines += group.listing(shape)
@@ -318,6 +320,18 @@ class AskCode:
         else:
             lines.append("return ids, values, which")
         return lines
+
+    def _single(self, shape: Shape, thawed: str) -> list[str]:
+        """The lines of `listing` where no option has a value; often ids are numbers of groups."""
+        same = all(group.base == group.number for group in self.groups)
+        lines = ["def run(s, f):", f"e = {thawed}", "ids = which = []" if same else "ids, which = [], []"]
+        for group in self.groups:
+            line = f"ids.append({shape.add(group.base)})"
+            if not same:
+                line += f"; which.append({shape.add(group.number)})"
+            lines.append(line if group.when is None else f"if {group.when.embed(shape)}: {line}")
+        lines.append(f"if not ids: {shape.add(check_count)}(0)")
+        return [*lines, f"return ids, {shape.add((None,) * len(self.groups))}, which"]
 
     def _offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
         """The function that says how many options there are, and what each group offers, in order

@@ -9,7 +9,7 @@ from typing import Any, cast
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program
-from cardwright.dsl.ir.types import IntType, ListType, PlayerType, TextType, Type
+from cardwright.dsl.ir.types import FractionType, IntType, ListType, OptionalType, PlayerType, TextType, Type
 from cardwright.dsl.ir.walk import statements, walk
 from cardwright.interpreter import collections, operations
 from cardwright.interpreter.cells import Cells
@@ -141,6 +141,8 @@ class Expressions:
             infix = _ORDER[op]
         if infix:
             return of_text(args, lambda shape, a: f"{a[0]} {infix} {a[1]}", _type_of_prim(op, args))
+        if op in _ORDER and args[0].simple and _is_optional_number(args[0]) and is_number(args[1].type):
+            return of_text(args, lambda shape, a: f"{a[0]} is not None and {a[0]} {_ORDER[op]} {a[1]}", BOOL)
         return of_text(
             args, lambda shape, a: self._operation(op, a, shape), self._prim_type(op, args)
         )
@@ -325,6 +327,12 @@ def _entry(values: tuple[Any, ...], low: int, key: Code, type_: Type) -> Code:
     if key.simple:
         return Code(lambda shape: write(shape, [key.embed(shape)]), type_, simple=True)
     return of_text([key], write, type_)
+
+
+def _is_optional_number(code: Code) -> bool:
+    """Whether values are numbers, or none."""
+    of = code.type.of if isinstance(code.type, OptionalType) else None
+    return is_number(of) or isinstance(of, FractionType)
 
 
 def _outside(table: str) -> Callable[[], None]:
