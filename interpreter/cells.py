@@ -23,7 +23,7 @@ from cardwright.interpreter.layout import BUILTIN_CELLS, attribute
 from cardwright.interpreter.makers import Maker
 from cardwright.interpreter.ranges import BOOL, bounds, optional
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Shape, of_lines, of_text
+from cardwright.interpreter.shapes import NO_READS, Code, Shape, of_lines, of_text, reads_of
 
 
 @frozen
@@ -72,14 +72,16 @@ class Cells:
         info = self.info[node.cell]
         name = info.attribute
         if not node.index:
-            return Code(lambda shape: f"s.{name}", info.type, simple=True)
+            return Code(lambda shape: f"s.{name}", info.type, simple=True, reads=NO_READS)
         keys = self.expressions.codes(node.index, scope)
         if self._safe(keys, info):
+            reads = reads_of(keys)
             if not all(key.simple for key in keys):
-                return of_text(keys, lambda shape, a: f"s.{name}[{_at(a, info, shape)}]", info.type)
-            return Code(
-                lambda shape: f"s.{name}[{_flat(keys, info, shape)}]", info.type, simple=True
-            )
+                return of_text(
+                    keys, lambda shape, a: f"s.{name}[{_at(a, info, shape)}]", info.type, reads
+                )
+            text = lambda shape: f"s.{name}[{_flat(keys, info, shape)}]"  # noqa: E731
+            return Code(text, info.type, simple=True, reads=reads)
         shape = Shape()
         lines, index = self.index(keys, info, shape, "return None")
         lines.append(f"return s.{name}[{index}]")

@@ -12,7 +12,18 @@ from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.operations import distinct
 from cardwright.interpreter.ranges import BOOL, NUMBER, element, is_number
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Evaluator, Shape, of_closure, of_lines, of_text
+from cardwright.interpreter.shapes import (
+    Code,
+    Evaluator,
+    Filtered,
+    Reads,
+    Shape,
+    of_closure,
+    of_lines,
+    of_text,
+    reads_of,
+)
+from cardwright.interpreter.unrolled import unrolled
 
 
 def makers(expressions: Maker) -> dict[type, ExpressionMaker]:
@@ -45,20 +56,12 @@ class Collections:
         source = self.expressions.code(node.source, scope)
         of = element(source.type)
         if node.where is None and node.value is None and node.kind in ("count", "list"):
-            if node.kind == "list":
-                return source
-            passed = source.passing()
-            return of_text([passed], lambda shape, a: f"len({a[0]})", NUMBER)
-        shape = Shape()
-        loop = Loop(source, scope.bind(node.name, of), shape)
+            return source if node.kind == "list" else size(source)
+        at = scope.bind(node.name, of)
         where = self._perhaps(node.where, scope)
         value = self._perhaps(node.value, scope)
-        lines = _fold_lines(node.kind, loop, where, value, shape)
         scope.unbind(node.name)
-        type_ = _fold_type(node.kind, value.type if value else of)
-        if node.kind == "list":
-            return _of_list(shape.function(lines), type_)
-        return of_lines(lines, shape, type_)
+        return folded(node.kind, source, at, where, value)
 
     # ---- the best
 
@@ -67,9 +70,10 @@ class Collections:
         source = self.expressions.code(node.source, scope)
         of = element(source.type)
         shape = Shape()
-        loop = Loop(source, scope.bind(node.name, of), shape)
+        at = scope.bind(node.name, of)
         where = self._perhaps(node.where, scope)
         keys = [(self.expressions.code(key.value, scope), key.descending) for key in node.keys]
+        loop = Loop(source, at, shape)
         test = where and where.embed(shape)
         key, better = _key_texts(keys, shape)
         every, one = node.kind == "all", loop.one
@@ -155,15 +159,17 @@ class Collections:
         """The code of a Narrow: first `where`, then each of `fits` if any element passes it."""
         source = self.expressions.code(node.source, scope)
         shape = Shape()
-        loop = Loop(source, scope.bind(node.name, element(source.type)), shape)
-        where = node.where and self.expressions.code(node.where, scope).embed(shape)
-        lines = ["found = []", *loop.lines(where, [f"found.append({loop.one})"])]
-        for fit in node.fits:
-            test = self.expressions.code(fit, scope).embed(shape)
-            lines += ["if len(found) > 1:", "    fitting = []"]
-            turns = loop.lines(test, [f"fitting.append({loop.one})"], "found")
-            lines += [f"    {line}" for line in [*turns, "if fitting: found = fitting"]]
+        at = scope.bind(node.name, element(source.type))
+        where = self._perhaps(node.where, scope)
+        fits = self.expressions.codes(node.fits, scope)
         scope.unbind(node.name)
+        loop = Loop(source, at, shape)
+        test = where and where.embed(shape)
+        lines = ["found = []", *loop.lines(test, [f"found.append({loop.one})"])]
+        for fit in fits:
+            lines += ["if len(found) > 1:", "    fitting = []"]
+            turns = loop.again("found", fit.embed(shape), [f"fitting.append({loop.one})"])
+            lines += [f"    {line}" for line in [*turns, "if fitting: found = fitting"]]
         return _of_list(shape.function([*lines, "return found"]), source.type)
 
     def packing(self, node: ex.Packing, scope: Scope) -> Code:
@@ -185,30 +191,85 @@ class Collections:
 
 
 class Loop:
-    """The loop over a list in the text of an expression. The element is a variable of the text, and
-    a local for those functions that are called with the locals."""
+    """The loop over a list in the text of an expression, for which `shape` is new.
+
+    The element is a variable of the text, and a local for those functions that are called with the
+    locals. Elements that are left out of the list are left out here; what is the same for each
+    element is computed beforehand.
+    """
 
     def __init__(self, source: Code, place: int, shape: Shape) -> None:
-        self._source = source.iterate(shape)
-        self._place, self._shape = place, shape
-        shape.passes_locals = False
-        self.one = shape.variable(place)
+        self._shape, self._before = shape, list[str]()
+        filtered = source.filtered or Filtered(source, ())
+        self._places = (place, *(at for at, _ in filtered.tests))
+        self.bound = frozenset(self._places)
+        self._source = filtered.source.iterate(shape)
+        self.one = shape.fresh()
+        for at in self._places:
+            shape.stand_in(at, self.one)
+        shape.passes_locals, shape.loop = False, self
+        self._tests = [test.embed(shape) for _, test in filtered.tests]
 
-    def lines(self, test: str | None, body: list[str], source: str = "") -> list[str]:
+    def keep(self, code: Code) -> str:
+        """The variable with the value of an expression, computed before the loop."""
+        shape = self._shape
+        name, passes, shape.loop = shape.fresh(), shape.passes_locals, None
+        self._before.append(f"{name} = {code.embed(shape)}")
+        shape.passes_locals, shape.loop = passes, self
+        return name
+
+    def lines(self, test: str | None, body: list[str]) -> list[str]:
         """The loop with a body that is done for each element that passes a test."""
-        inner = body
-        if test is not None:
-            inner = [f"if {test}:", *[f"    {line}" for line in body]]
+        tests = [*self._tests, test] if test is not None else self._tests
+        return self.again(self._source, " and ".join(tests), body)
+
+    def again(self, source: str, test: str, body: list[str]) -> list[str]:
+        """A loop with the same element over another list."""
+        inner = [f"if {test}:", *[f"    {line}" for line in body]] if test else body
         if self._shape.passes_locals:
-            inner = [f"e[{self._shape.add(self._place)}] = {self.one}", *inner]
-        return [f"for {self.one} in {source or self._source}:", *[f"    {one}" for one in inner]]
+            stores = [f"e[{self._shape.add(at)}] = {self.one}" for at in self._places]
+            inner = [*stores, *inner]
+        before, self._before = self._before, []
+        return [*before, f"for {self.one} in {source}:", *[f"    {line}" for line in inner]]
 
 
-def _of_list(run: Evaluator, type_: Type | None) -> Code:
+def _of_list(run: Evaluator, type_: Type | None, reads: Reads | None = None) -> Code:
     """The code of a function that makes a new list: it is looked at as it is, and kept as tuple."""
     return Code(
-        lambda shape: f"tuple({shape.call(run)})", type_, iterate=lambda shape: shape.call(run)
+        lambda shape: f"tuple({shape.call(run)})",
+        type_,
+        iterate=lambda shape: shape.call(run),
+        reads=reads,
     )
+
+
+def size(source: Code) -> Code:
+    """The code of the length of a list."""
+    if source.filtered is not None:
+        return folded("count", source, source.filtered.tests[0][0], None, None)
+    reads = source.reads if isinstance(source.type, ListType) else None
+    return of_text([source.passing()], lambda shape, a: f"len({a[0]})", NUMBER, reads)
+
+
+def folded(kind: str, source: Code, at: int, where: Code | None, value: Code | None) -> Code:
+    """The code of a fold over a list; `at` is the place of the element."""
+    type_ = _fold_type(kind, value.type if value else element(source.type))
+    of = [one for one in (source, where, value) if one is not None]
+    reads = reads_of(of, at) if kind in _NEVER_A_FAULT else None
+    if reads is not None and not isinstance(source.type, ListType):
+        reads = None
+    made = unrolled(kind, source, at, where, value, type_, reads)
+    if made is not None:
+        return made
+    shape = Shape()
+    run = shape.function(_fold_lines(kind, Loop(source, at, shape), where, value, shape))
+    if kind != "list":
+        return of_closure(run, type_, reads)
+    code = _of_list(run, type_, reads)
+    if value is None and where is not None and where.reads is not None:
+        before = source.filtered or Filtered(source, ())
+        code.filtered = Filtered(before.source, (*before.tests, (at, where)))
+    return code
 
 
 def _fold_lines(
@@ -238,6 +299,7 @@ def _fold_lines(
     return [*lines, f"return {kind}(found)"]
 
 
+_NEVER_A_FAULT = ("count", "every", "some", "first", "list")
 _WORDS = {"max": "greatest", "min": "least"}
 
 

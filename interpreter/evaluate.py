@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.program import Function, Program
-from cardwright.dsl.ir.types import FractionType, IntType, ListType, OptionalType, PlayerType, TextType, Type
+from cardwright.dsl.ir.program import Function, Program, Table
+from cardwright.dsl.ir.types import FractionType, IntType, ListType, OptionalType, PlayerType, SetType, TextType, Type
 from cardwright.dsl.ir.walk import statements, walk
 from cardwright.interpreter import collections, operations
 from cardwright.interpreter.cells import Cells
@@ -34,6 +34,7 @@ from cardwright.interpreter.shapes import (
     of_closure,
     of_lines,
     of_text,
+    reads_of,
 )
 from cardwright.interpreter.words import Words
 from cardwright.interpreter.zones import Zones
@@ -43,6 +44,7 @@ SMALL = 60
 _INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "//", "mod": "%", "eq": "==", "ne": "!="}
 _ORDER = {"lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _TESTS = {*_ORDER, "eq", "ne", "not", "in", "is_empty", "is_subset", "bundle_has"}
+_SURE = {"eq", "ne", *_ORDER, "not"}
 _NUMBERS = {"div", "mod", "size", "position", "bundle_size", "bundle_count"}
 _SAME_LIST = (
     *("without", "take", "take_last", "rest"),
@@ -104,10 +106,8 @@ class Expressions:
     def _lookup(self, node: ex.Lookup, scope: Scope) -> Code:
         table = self.tables[node.table]
         keys = self.codes(node.keys, scope)
-        if len(keys) == 1:
-            (low, size), within = table.dims[0], bounds(keys[0].type, self.program)
-            if within and low <= within[0] and within[1] < low + size:
-                return _entry(table.values, low, keys[0], table.type)
+        if len(keys) == 1 and self._has_entry(keys[0], table):
+            return _entry(table.values, table.dims[0][0], keys[0], table.type)
         shape = Shape()
         lines: list[str] = []
         for number, (key, (low, size)) in enumerate(zip(keys, table.dims, strict=True)):
@@ -125,6 +125,13 @@ class Expressions:
         never_none = all(key.never_none for key in keys)
         return of_lines(lines, shape, table.type if never_none else optional(table.type))
 
+    def _has_entry(self, key: Code, table: Table) -> bool:
+        """Whether a table with one key surely has an entry for it, unless it is none."""
+        low, size = table.dims[0]
+        type_ = key.type.of if isinstance(key.type, OptionalType) else key.type
+        within = bounds(type_, self.program)
+        return within is not None and low <= within[0] and within[1] < low + size
+
     # ---- operations
 
     def _prim(self, node: ex.Prim, scope: Scope) -> Code:
@@ -134,18 +141,25 @@ class Expressions:
         if op in ("players", "next_player", "previous_player"):
             return self._around(node, scope)
         args = self.codes(node.args, scope)
-        if op in ("in", "is_subset", "sum", "is_empty", "size"):
+        if op == "size":
+            return collections.size(args[0])
+        if op in ("in", "is_subset", "sum", "is_empty"):
             args[-1] = args[-1].passing()
+        reads = reads_of(args) if _is_sure(op, args) else None
         infix = _INFIX.get(op)
-        if op in _ORDER and is_number(args[0].type) and is_number(args[1].type):
+        numbers = all(is_number(arg.type) for arg in args)
+        if op in _ORDER and numbers:
             infix = _ORDER[op]
         if infix:
-            return of_text(args, lambda shape, a: f"{a[0]} {infix} {a[1]}", _type_of_prim(op, args))
+            type_ = _type_of_prim(op, args)
+            return of_text(args, lambda shape, a: f"{a[0]} {infix} {a[1]}", type_, reads)
         if op in _ORDER and args[0].simple and _is_optional_number(args[0]) and is_number(args[1].type):
-            return of_text(args, lambda shape, a: f"{a[0]} is not None and {a[0]} {_ORDER[op]} {a[1]}", BOOL)
-        return of_text(
-            args, lambda shape, a: self._operation(op, a, shape), self._prim_type(op, args)
-        )
+            order = _ORDER[op]
+            return of_text(
+                args, lambda shape, a: f"{a[0]} is not None and {a[0]} {order} {a[1]}", BOOL, reads
+            )
+        type_ = self._prim_type(op, args)
+        return of_text(args, lambda shape, a: self._operation(op, a, shape), type_, reads)
 
     def _operation(self, op: str, texts: list[str], shape: Shape) -> str:
         match op:
@@ -153,8 +167,6 @@ class Expressions:
                 return f"not {texts[0]}"
             case "in":
                 return f"{texts[0]} in {texts[1]}"
-            case "size":
-                return f"len({texts[0]})"
             case "is_empty":
                 return f"len({texts[0]}) == 0"
             case "neg":
@@ -206,12 +218,13 @@ class Expressions:
         if len(node.items) == 1:
             return self.code(node.items[0], scope)
         items = self.codes(node.items, scope)
-        return of_text(items, lambda shape, texts: word.join(texts), BOOL)
+        return of_text(items, lambda shape, texts: word.join(texts), BOOL, reads_of(items))
 
     def _if_else(self, node: ex.IfElse, scope: Scope) -> Code:
         parts = self.codes((node.condition, node.then, node.other), scope)
         type_ = parts[1].type if parts[1].type == parts[2].type else None
-        return of_text(parts, lambda shape, a: f"{a[1]} if {a[0]} else {a[2]}", type_)
+        reads = reads_of(parts)
+        return of_text(parts, lambda shape, a: f"{a[1]} if {a[0]} else {a[2]}", type_, reads)
 
     def _where(self, node: ex.Where, scope: Scope) -> Code:
         shape = Shape()
@@ -220,7 +233,7 @@ class Expressions:
         value = self.code(node.value, scope)
         lines = [f"{shape.local(at)} = {bound.embed(shape)}", f"return {value.embed(shape)}"]
         scope.unbind(node.name)
-        return of_lines(lines, shape, value.type)
+        return of_lines(lines, shape, value.type, reads_of((bound, value), at))
 
     # ---- functions
 
@@ -249,7 +262,7 @@ class Expressions:
     def _written_out(self, function: Function, args: list[Code], scope: Scope) -> Code:
         """A call whose function's text stands in its place: no list of locals is made."""
         inner, shape = Scope(scope.slots), Shape()
-        taken, values, places = [], [], []
+        taken, values, bound = list[str](), list[str](), list[int]()
         for parameter, arg in zip(function.parameters, args, strict=True):
             if arg.simple:
                 inner.names[parameter.name] = arg
@@ -257,15 +270,16 @@ class Expressions:
             at = inner.bind(parameter.name, arg.type or parameter.type)
             taken.append(parameter.name)
             values.append(arg.embed(shape))
-            places.append(shape.local(at))
+            bound.append(at)
         value = self.code(function.value, inner)
         for name in taken:
             inner.unbind(name)
         if not taken:
             return value
         # All values first: what computes one may use the place of another.
-        lines = [f"{', '.join(places)} = {', '.join(values)}", f"return {value.embed(shape)}"]
-        return of_lines(lines, shape, value.type)
+        places = ", ".join([shape.local(at) for at in bound])
+        lines = [f"{places} = {', '.join(values)}", f"return {value.embed(shape)}"]
+        return of_lines(lines, shape, value.type, reads_of((*args, value), *bound))
 
     def _function(self, name: str) -> Evaluator:
         """The function (state, locals) of a function, shared by all that call it."""
@@ -317,16 +331,32 @@ class Expressions:
         return of_closure(lambda s, e: render(parts(s, e)), TextType())
 
 
-def _entry(values: tuple[Any, ...], low: int, key: Code, type_: Type) -> Code:
-    """A table entry whose key is surely in range."""
+def _entry(values: tuple[Any, ...], low: int, key: Code, type_: Type | None) -> Code:
+    """A table entry whose key is surely in range, or none."""
+
+    def entry(shape: Shape, key: str) -> str:
+        return f"{shape.add(values)}[{f'{key} - {shape.add(low)}' if low else key}]"
 
     def write(shape: Shape, keys: list[str]) -> str:
-        index = f"{keys[0]} - {shape.add(low)}" if low else keys[0]
-        return f"{shape.add(values)}[{index}]"
+        if key.never_none:
+            return entry(shape, keys[0])
+        name = shape.fresh()
+        return f"None if ({name} := {keys[0]}) is None else {entry(shape, name)}"
 
-    if key.simple:
-        return Code(lambda shape: write(shape, [key.embed(shape)]), type_, simple=True)
-    return of_text([key], write, type_)
+    if key.simple and key.never_none:
+        text = lambda shape: entry(shape, key.embed(shape))  # noqa: E731
+        return Code(text, type_, simple=True, reads=key.reads)
+    return of_text([key], write, type_ if key.never_none else optional(type_), key.reads)
+
+
+def _is_sure(op: str, args: list[Code]) -> bool:
+    """Whether an operation is never a fault."""
+    if op in _SURE:
+        return True
+    if op in ("in", "size", "is_empty"):
+        return isinstance(args[-1].type, ListType | SetType)
+    numbers = all(isinstance(arg.type, IntType) for arg in args)
+    return numbers and (op in ("add", "sub", "mul") or (op in ("min", "max") and len(args) > 1))
 
 
 def _is_optional_number(code: Code) -> bool:

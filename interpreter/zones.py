@@ -13,7 +13,7 @@ from cardwright.interpreter.layout import Layout, zone_attribute
 from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.ranges import BOOL, NUMBER, bounds
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Evaluator, Shape, of_closure, of_lines, of_text
+from cardwright.interpreter.shapes import NO_READS, Code, Evaluator, Reads, Shape, of_closure, of_text
 
 
 class Place:
@@ -44,6 +44,13 @@ class Place:
         """The text of the list of a state that has its cards (the known top part, with a pool)."""
         name = f"s.{zone_attribute(self.zone.name)}"
         return name if self._index is None else f"{name}[{self._number(shape)}]"
+
+    @property
+    def reads(self) -> Reads | None:
+        """The locals that say which zone it is, where there surely is one."""
+        if self._index is None:
+            return NO_READS
+        return self._index.reads if self._safe else None
 
     @property
     def short(self) -> bool:
@@ -107,22 +114,29 @@ class Zones:
         if place.zone.pool:
             call = cards.cards_in
             return of_text(
-                (), lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})", type_
+                (),
+                lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})",
+                type_,
+                place.reads,
             )
         turned = "[::-1]" if place.zone.kind == "pile" else ""
         return Code(
             lambda shape: f"tuple({place.cards(shape)}{turned})",
             type_,
             iterate=lambda shape: f"{place.cards(shape)}{turned}",
+            reads=place.reads,
         )
 
     def _size(self, node: ex.ZoneSize, scope: Scope) -> Code:
         place = self.place(node.zone, scope)
         if not place.zone.pool:
-            return of_text((), lambda shape, _: f"len({place.cards(shape)})", NUMBER)
+            return of_text((), lambda shape, _: f"len({place.cards(shape)})", NUMBER, place.reads)
         call = cards.size_of
         return of_text(
-            (), lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})", NUMBER
+            (),
+            lambda shape, _: f"{shape.add(call)}(s, {place.position(shape)})",
+            NUMBER,
+            place.reads,
         )
 
     def _end(self, node: ex.ZoneEnd, scope: Scope) -> Code:
@@ -136,7 +150,7 @@ class Zones:
                 return f"{shape.add(cards.end_of)}(s, {place.position(shape)}, {last})"
             return f"{place.cards(shape)}[{at}] if {place.cards(shape)} else None"
 
-        return of_text((), write, type_)
+        return of_text((), write, type_, None if place.zone.pool else place.reads)
 
     def _family(self, node: ex.FamilyCards, scope: Scope) -> Code:
         places, look = self.layout.positions(node.zone), cards.cards_in
@@ -158,11 +172,17 @@ class Zones:
                 return f"{where} == {place.position(shape)}"
             return f"{shape.add(first)} <= {where} < {shape.add(first + zone.indices)}"
 
-        if card.never_none:
-            return of_text([card], lambda shape, a: test(shape, f"s.where[{a[0]}]"), BOOL)
-        shape = Shape()
-        lines = [f"c = {card.embed(shape)}", "if c is None: return False"]
-        return of_lines([*lines, f"return {test(shape, 's.where[c]')}"], shape, BOOL)
+        reads = card.reads if place is None or place.reads is not None else None
+        if reads is not None and place is not None and place.reads is not None:
+            reads |= place.reads
+
+        def write(shape: Shape, texts: list[str]) -> str:
+            if card.never_none:
+                return test(shape, f"s.where[{texts[0]}]")
+            name = shape.fresh()
+            return f"({name} := {texts[0]}) is not None and {test(shape, f's.where[{name}]')}"
+
+        return of_text([card], write, BOOL, reads)
 
     def _holder(self, node: ex.HolderOf, scope: Scope) -> Code:
         return self._of_where(node.card, self.layout.owners, OptionalType(PlayerType()), scope)
@@ -178,12 +198,15 @@ class Zones:
     ) -> Code:
         """A value that depends on the position of a card only."""
         code = self.expressions.code(card, scope)
-        if code.never_none:
-            return of_text([code], lambda shape, a: f"{shape.add(values)}[s.where[{a[0]}]]", type_)
-        shape = Shape()
-        lines = [f"c = {code.embed(shape)}", "if c is None: return None"]
-        lines.append(f"return {shape.add(values)}[s.where[c]]")
-        return of_lines(lines, shape, type_)
+
+        def write(shape: Shape, texts: list[str]) -> str:
+            if code.never_none:
+                return f"{shape.add(values)}[s.where[{texts[0]}]]"
+            name = shape.fresh()
+            found = f"{shape.add(values)}[s.where[{name}]]"
+            return f"None if ({name} := {texts[0]}) is None else {found}"
+
+        return of_text([code], write, type_, code.reads)
 
     def _is_face_up(self, node: ex.IsFaceUp, scope: Scope) -> Code:
         card, look = self.expressions.closure(node.card, scope), cards.is_face_up
