@@ -7,6 +7,7 @@ frame, as plain lists of values for a playout, as `Option`s for everybody else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from cardwright.dsl.ir import statements as st
@@ -301,7 +302,6 @@ class AskCode:
         self.free = tuple(makers.closure(one, scope) for one in node.free) if node.free else None
         self.numbered = sorted(groups, key=lambda group: group.number)
         self.hides = any(group.blind for group in groups)
-        self.offered = self._offered()
 
     def listing(self, shape: Shape, thawed: str) -> list[str]:
         """The lines of the function (state, values of a frame) that lists what is on offer, with
@@ -333,7 +333,8 @@ class AskCode:
         lines.append(f"if not ids: {shape.add(check_count)}(0)")
         return [*lines, f"return ids, {shape.add((None,) * len(self.groups))}, which"]
 
-    def _offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
+    @cached_property
+    def offered(self) -> Callable[[State, list[Any]], tuple[int, Offers]]:
         """The function that says how many options there are, and what each group offers, in order
         of ids. None at all is a fault, and so are too many."""
         shape = Shape()

@@ -23,7 +23,7 @@ from cardwright.interpreter.shapes import Shape
 from cardwright.interpreter.state import Frame, State
 
 DEEPEST = 100
-LONGEST_PATH = 8
+LONGEST_PATH = 4
 
 Step = Callable[[State, Run, list[Any]], "SegmentCode | None"]
 
@@ -39,7 +39,7 @@ class SegmentCode:
         *("run", "thaw"),
     )
 
-    run: Step
+    run: Step | None
     frame: Callable[[list[Any]], Frame]
     thaw: Callable[[tuple[Any, ...]], list[Any]]
     answer: Callable[[tuple[Any, ...], Any, int], list[Any]]
@@ -49,6 +49,7 @@ class SegmentCode:
         self.owner = owner
         self.name = node.name
         self.node = node
+        self.run = None
         self.ask: AskCode | None = None
         self.resume: SegmentCode | None = None
         self.handlers: tuple[tuple[str, SegmentCode, int | None], ...] = ()
@@ -66,6 +67,13 @@ class ProcedureFlow:
         self.segments = {one.name: SegmentCode(self, one) for one in self.nodes}
         self.entry = self.segments[self.nodes[0].name]
         self.size = 0  # how many locals there are; 0 until all segments are made
+        self.wanted: list[SegmentCode] = []  # those that need a function of their own
+
+    def want(self, name: str) -> SegmentCode:
+        """A segment that something goes on with."""
+        code = self.segments[name]
+        self.wanted.append(code)
+        return code
 
 
 class Flow:
@@ -85,8 +93,8 @@ class Flow:
         """The segments of a procedure."""
         if name not in self.procedures:
             made = self.procedures[name] = ProcedureFlow(self.statements.procedures[name])
-            for one in made.segments.values():
-                self._fill(made, one)
+            made.wanted.append(made.entry)
+            self._fill_wanted(made)
             made.size = max(made.scope.slots.size, 1)
             for one in made.segments.values():
                 _thaw(made, one)
@@ -97,7 +105,14 @@ class Flow:
         """The code of a segment of a procedure that is not listed in it, as the rest of one is."""
         code = SegmentCode(flow_, node)
         self._fill(flow_, code)
+        self._fill_wanted(flow_)
         return code
+
+    def _fill_wanted(self, flow_: ProcedureFlow) -> None:
+        while flow_.wanted:
+            code = flow_.wanted.pop()
+            if code.run is None:
+                self._fill(flow_, code)
 
     def _fill(self, flow_: ProcedureFlow, code: SegmentCode) -> None:
         node, scope = code.node, flow_.scope
@@ -106,7 +121,7 @@ class Flow:
         code.handlers = tuple(
             (
                 one.kind,
-                flow_.segments[one.segment],
+                flow_.want(one.segment),
                 None if one.into is None else scope.place(one.into),
             )
             for one in node.handlers
@@ -164,17 +179,17 @@ class Flow:
         too long."""
         target = flow_.segments[name]
         if target in path or len(path) > LONGEST_PATH or target.node.handlers != path[0].node.handlers:
-            body.add([f"return {shape.add(target)}"], path[-1].node.end.origin)
+            body.add([f"return {shape.add(flow_.want(name))}"], path[-1].node.end.origin)
         else:
             self._write(flow_, target, path, body, shape)
 
     def _end(self, flow_: ProcedureFlow, code: SegmentCode, shape: Shape) -> list[str]:
-        end, segments, scope = code.node.end, flow_.segments, flow_.scope
+        end, scope = code.node.end, flow_.scope
         match end:
             case flow.Stop():
                 if code.ask is None:
                     code.ask = AskCode(end.ask, scope, self.expressions)
-                    code.resume = segments[end.resume]
+                    code.resume = flow_.want(end.resume)
                 places = [scope.place(one) for one in code.node.live]
                 names = f"{shape.add(flow_.name)}, {shape.add(code.name)}"
                 frozen = "".join(f"{shape.local(place)}, " for place in places)
@@ -190,12 +205,12 @@ class Flow:
             case flow.Reraise():
                 caught = shape.local(scope.place(end.name))
                 lines = [f"if {caught} is not None: raise {shape.add(EXITS)}[{caught}]"]
-                return [*lines, f"return {shape.add(segments[end.resume])}"]
+                return [*lines, f"return {shape.add(flow_.want(end.resume))}"]
         raise TypeError(f"{end} is no end of its own")
 
     def _enter(self, flow_: ProcedureFlow, end: flow.Enter, shape: Shape) -> list[str]:
         args = [self.expressions.code(one, flow_.scope).embed(shape) for one in end.args]
-        resume = flow_.segments[end.resume]
+        resume = flow_.want(end.resume)
         if end.index is None:
             return self._enter_one(flow_, end.procedures[0], args, resume, shape)
         enter, after = shape.add(self.enter), shape.add(resume)
@@ -279,13 +294,24 @@ def _thaw(flow_: ProcedureFlow, code: SegmentCode) -> None:
     code.thaw = Shape().make(f"def run(f): return [{', '.join(items)}]")
     if code.ask is None:
         return
-    shape = Shape()
-    lines = code.ask.listing(shape, f"[{', '.join(items)}]")
-    code.offers = shape.make("\n    ".join(lines))
+    code.offers = _offers(code, f"[{', '.join(items)}]")
     items[code.ask.into] = "value"
     if code.ask.which is not None:
         items[code.ask.which] = "which"
     code.answer = Shape().make(f"def run(f, value, which): return [{', '.join(items)}]")
+
+
+def _offers(code: SegmentCode, thawed: str) -> Callable[[State, tuple[Any, ...]], Lists]:
+    """The function that lists what a segment offers: made, and put in its place, when it is called
+    for the first time."""
+
+    def first(s: State, values: tuple[Any, ...]) -> Lists:
+        assert code.ask is not None
+        shape = Shape()
+        code.offers = shape.make("\n    ".join(code.ask.listing(shape, thawed)))
+        return code.offers(s, values)
+
+    return first
 
 
 def origin_of_wait(flow_: ProcedureFlow, resume: str) -> Origin | None:
