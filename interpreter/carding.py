@@ -103,7 +103,9 @@ class Carding:
         refill = self._position(node.refill, scope, shape) if node.refill else "-1"
         if not self.recording and self._is_deal(node):
             texts = [count, source, target, str(node.exact), refill]
-            return self._drawn(node, f"{shape.add(cards.deal)}(s, c, {', '.join(texts)})", scope, shape)
+            return self._drawn(
+                node, f"{shape.add(cards.deal)}(s, c, {', '.join(texts)})", scope, shape
+            )
         low_end = str(node.end in ("bottom", "last"))
         texts = [count, source, target, str(node.exact), refill, low_end]
         texts += self._way(node.to, node.face)

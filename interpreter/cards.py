@@ -294,7 +294,7 @@ def deal(
     neither of them is there anything to be looked after: so cards out of the pool simply go over.
     """
     zones, mixed = s.zones, s.zones[s.layout.pool_at[zone]]
-    if zones[zone] or s.learned or len(mixed) <= count:
+    if zones[zone] or s.learned or s.confined or len(mixed) <= count:
         return draw(s, c, count, zone, to, exact, refill)
     target, where, drawn = zones[to], s.where, []
     for _ in range(count):

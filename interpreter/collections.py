@@ -74,7 +74,7 @@ class Collections:
         where = self._perhaps(node.where, scope)
         keys = [(self.expressions.code(key.value, scope), key.descending) for key in node.keys]
         loop = Loop(source, at, shape)
-        test = where and where.embed(shape)
+        test = where.embed(shape) if where else None
         key, better = _key_texts(keys, shape)
         every, one = node.kind == "all", loop.one
         body = [
@@ -164,7 +164,7 @@ class Collections:
         fits = self.expressions.codes(node.fits, scope)
         scope.unbind(node.name)
         loop = Loop(source, at, shape)
-        test = where and where.embed(shape)
+        test = where.embed(shape) if where else None
         lines = ["found = []", *loop.lines(test, [f"found.append({loop.one})"])]
         for fit in fits:
             lines += ["if len(found) > 1:", "    fitting = []"]
@@ -276,7 +276,7 @@ def _fold_lines(
     kind: str, loop: Loop, where: Code | None, value: Code | None, shape: Shape
 ) -> list[str]:
     """The body of the function of a fold."""
-    test = where and where.embed(shape)
+    test = where.embed(shape) if where else None
     one = value.embed(shape) if value else loop.one
     match kind:
         case "count":

@@ -9,7 +9,16 @@ from typing import Any, cast
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Function, Program, Table
-from cardwright.dsl.ir.types import FractionType, IntType, ListType, OptionalType, PlayerType, SetType, TextType, Type
+from cardwright.dsl.ir.types import (
+    FractionType,
+    IntType,
+    ListType,
+    OptionalType,
+    PlayerType,
+    SetType,
+    TextType,
+    Type,
+)
 from cardwright.dsl.ir.walk import statements, walk
 from cardwright.interpreter import collections, operations
 from cardwright.interpreter.cells import Cells
@@ -153,7 +162,12 @@ class Expressions:
         if infix:
             type_ = _type_of_prim(op, args)
             return of_text(args, lambda shape, a: f"{a[0]} {infix} {a[1]}", type_, reads)
-        if op in _ORDER and args[0].simple and _is_optional_number(args[0]) and is_number(args[1].type):
+        if (
+            op in _ORDER
+            and args[0].simple
+            and _is_optional_number(args[0])
+            and is_number(args[1].type)
+        ):
             order = _ORDER[op]
             return of_text(
                 args, lambda shape, a: f"{a[0]} is not None and {a[0]} {order} {a[1]}", BOOL, reads
@@ -204,7 +218,9 @@ class Expressions:
         changed = set()
         for procedure in self.program.procedures:
             for one in statements(procedure.body):
-                if isinstance(one, st.Eliminate) or (isinstance(one, st.Store) and one.cell == "in_game"):
+                if isinstance(one, st.Eliminate) or (
+                    isinstance(one, st.Store) and one.cell == "in_game"
+                ):
                     changed.add("in_game")
                 elif isinstance(one, st.ReverseOrder):
                     changed.add("direction")

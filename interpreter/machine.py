@@ -275,6 +275,7 @@ class Interpreter:
         stack, flow = state.stack, self._silent or self._flow(None)
         procedure, name, frame = stack[-1]
         code = flow.segments.get(name) or flow.segment(procedure, name)
+        assert code.ask is not None
         if run.recorder is not None or code.ask.hides:
             self.choose(state, Option(ids[place], value, code.ask.numbered[number]), run)
         else:

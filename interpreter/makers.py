@@ -7,11 +7,12 @@ from typing import Any, Protocol
 
 from cardwright.dsl.ir.expressions import Expression
 from cardwright.dsl.ir.origin import Origin
+from cardwright.interpreter.bodies import Body
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Evaluator, Shape
 
 ExpressionMaker = Callable[[Any, Scope], Code]
-StatementMaker = Callable[[Any, Scope, Shape], list[str]]
+StatementMaker = Callable[[Any, Scope, Shape], list[str] | Body]
 
 
 class Maker(Protocol):

@@ -13,9 +13,10 @@ from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Procedure
+from cardwright.interpreter.bodies import INDENT, Body
 from cardwright.interpreter.choice import AskCode, Lists
 from cardwright.interpreter.evaluate import Expressions
-from cardwright.interpreter.execute import INDENT, Body, Statements
+from cardwright.interpreter.execute import Statements
 from cardwright.interpreter.faults import EXITS, fail
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.scopes import Scope
@@ -36,10 +37,10 @@ class SegmentCode:
 
     __slots__ = (
         *("answer", "ask", "frame", "handlers", "name", "node", "offers", "owner", "resume"),
-        *("run", "thaw"),
+        *("is_made", "run", "thaw"),
     )
 
-    run: Step | None
+    run: Step
     frame: Callable[[list[Any]], Frame]
     thaw: Callable[[tuple[Any, ...]], list[Any]]
     answer: Callable[[tuple[Any, ...], Any, int], list[Any]]
@@ -49,7 +50,7 @@ class SegmentCode:
         self.owner = owner
         self.name = node.name
         self.node = node
-        self.run = None
+        self.is_made = False
         self.ask: AskCode | None = None
         self.resume: SegmentCode | None = None
         self.handlers: tuple[tuple[str, SegmentCode, int | None], ...] = ()
@@ -111,7 +112,7 @@ class Flow:
     def _fill_wanted(self, flow_: ProcedureFlow) -> None:
         while flow_.wanted:
             code = flow_.wanted.pop()
-            if code.run is None:
+            if not code.is_made:
                 self._fill(flow_, code)
 
     def _fill(self, flow_: ProcedureFlow, code: SegmentCode) -> None:
@@ -127,6 +128,7 @@ class Flow:
             for one in node.handlers
         )
         code.run = self._run(flow_, code)
+        code.is_made = True
 
     # ---- one segment
 
@@ -178,7 +180,11 @@ class Flow:
         """Goes on with another segment: its statements follow, unless that would go round or grow
         too long."""
         target = flow_.segments[name]
-        if target in path or len(path) > LONGEST_PATH or target.node.handlers != path[0].node.handlers:
+        if (
+            target in path
+            or len(path) > LONGEST_PATH
+            or target.node.handlers != path[0].node.handlers
+        ):
             body.add([f"return {shape.add(flow_.want(name))}"], path[-1].node.end.origin)
         else:
             self._write(flow_, target, path, body, shape)

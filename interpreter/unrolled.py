@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardwright.dsl.ir.types import BoolType, Type
 from cardwright.interpreter.ranges import is_number
 from cardwright.interpreter.shapes import LONGEST, Code, Filtered, Reads, Shape

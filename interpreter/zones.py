@@ -13,7 +13,15 @@ from cardwright.interpreter.layout import Layout, zone_attribute
 from cardwright.interpreter.makers import ExpressionMaker, Maker
 from cardwright.interpreter.ranges import BOOL, NUMBER, bounds
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import NO_READS, Code, Evaluator, Reads, Shape, of_closure, of_text
+from cardwright.interpreter.shapes import (
+    NO_READS,
+    Code,
+    Evaluator,
+    Reads,
+    Shape,
+    of_closure,
+    of_text,
+)
 
 
 class Place:

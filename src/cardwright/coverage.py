@@ -24,7 +24,8 @@ from cardwright.dsl.ir.origin import Place
 from cardwright.dsl.ir.program import Guard, Procedure, Program, Table
 from cardwright.dsl.ir.walk import walk
 from cardwright.game import Game
-from cardwright.interpreter.execute import Body, Statements
+from cardwright.interpreter.bodies import Body
+from cardwright.interpreter.execute import Statements
 from cardwright.interpreter.machine import Interpreter
 from cardwright.interpreter.refusals import fillings
 from cardwright.interpreter.scopes import Scope
