@@ -26,6 +26,8 @@ _ATTRIBUTE = re.compile(r"\bs\.(\w+)")
 _HANDED_OVER = re.compile(r"\b(\w+)\(s[,)]")
 _REPEATED = re.compile(r"vec\[\w+\]\(\[(\w+)\] \* (\d+)\)")
 SHORT = 12
+GIVEN = ("x", "carry", "left")
+"""What each game is given when it begins, whatever the table began with."""
 
 
 class Frame:
@@ -90,7 +92,8 @@ class Frame:
         writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
         with writer.indented():
             for name, type_, value in fields:
-                writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
+                if self.typed or name not in GIVEN:
+                    writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
         if not self.typed:
             return
         writer.blank()

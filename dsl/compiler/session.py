@@ -21,6 +21,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
 
 Field = tuple[str, str, str]
+TUPLE = "tuple[int, ...]"
 
 
 class Sessions:
@@ -33,6 +34,7 @@ class Sessions:
         self.program = playouts.program
         self.add = add
         self.slots: dict[str, str] = {}
+        self.lists: set[str] = set()
         self.questions: list[tuple[SessionSegments, flow.Segment]] = []
         self.again: list[tuple[str, str]] = []
         self.answers: list[str] = []
@@ -261,14 +263,9 @@ class Sessions:
 
     def fields(self) -> list[Field]:
         """What a table has besides: name, type, what it begins with."""
-        own = [
-            ("at", "i64", "-1"),
-            ("over", "bool", "False"),
-            ("option_ids", "tuple[int, ...]", "()"),
-            ("values", "Any", "()"),
-            ("groups", "Any", "()"),
-            ("past", "Any", "None"),
-        ]
+        own = [("at", "i64", "-1"), ("over", "bool", "False"), ("option_ids", TUPLE, "()")]
+        own += [(name, "Any", "()") for name in ("values", "groups") if name in self.lists]
+        own += [("past", "Any", "None"), ("behind", "Any", "None")]
         return own + [(name, kind, _neutral(kind)) for name, kind in self.slots.items()]
 
 

@@ -9,8 +9,6 @@ from cardwright.dsl.compiler.session_segments import OVER
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 
-NAMES = ("at", "over", "option_ids", "values", "groups", "past")
-
 
 class SessionFrame:
     """Prints the frame of the sessions of one program."""
@@ -42,23 +40,27 @@ class SessionFrame:
         self._def(writer, "start", ", seed", ", seed: i64", "None")
         with writer.indented():
             writer.line('"""Begins the game of a seed, up to its first decision."""')
-            writer.line("self.reseed(seed)")
+            self._seeded(writer)
             self._fresh_budget(writer)
             begin = self.sessions.segments(self.sessions.program.play).entry
             self._going(writer, f"{begin}(self)", "None")
         self._def(writer, "reseed", ", seed", ", seed: i64", "None")
         with writer.indented():
             writer.line('"""The generator as a seed starts it."""')
-            of = ": i64" if self.typed else ""
-            writer.line(f"x{of} = (seed & 1073741823) ^ 608135816")
-            writer.line(f"carry{of} = (seed >> 30) + 189812531")
-            writer.line(f"t{of} = 922466181 * x + carry")
-            writer.line("carry = t >> 30")
-            writer.line("x = (t & 1073741823) ^ carry")
-            writer.line("t = 922466181 * x + carry")
-            writer.line("carry = t >> 30")
-            writer.line("self.carry = carry")
-            writer.line("self.x = (t & 1073741823) ^ carry")
+            self._seeded(writer)
+
+    def _seeded(self, writer: Writer) -> None:
+        """The lines that start the generator (see `interpreter.generator`)."""
+        of = ": i64" if self.typed else ""
+        writer.line(f"x{of} = (seed & 1073741823) ^ 608135816")
+        writer.line(f"carry{of} = (seed >> 30) + 189812531")
+        writer.line(f"t{of} = 922466181 * x + carry")
+        writer.line("carry = t >> 30")
+        writer.line("x = (t & 1073741823) ^ carry")
+        writer.line("t = 922466181 * x + carry")
+        writer.line("carry = t >> 30")
+        writer.line("self.carry = carry")
+        writer.line("self.x = (t & 1073741823) ^ carry")
 
     def _apply(self, writer: Writer) -> None:
         self._def(writer, "apply", ", choice", ", choice: Any", "None")
@@ -196,6 +198,3 @@ class SessionFrame:
                 writer.line(f"if {number} == {at}:")
                 writer.line(f"    return {one}")
             writer.line(f"return {calls[-1]}" if calls else f"return {OVER}")
-
-
-__all__ = ["NAMES", "SessionFrame"]

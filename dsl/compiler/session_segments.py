@@ -43,6 +43,7 @@ class Around(Protocol):
 
     module: Module
     add: Callable[[Code], None]
+    lists: set[str]
 
     @property
     def going(self) -> SessionGoing:
@@ -191,10 +192,12 @@ class SessionSegments(Segments):
         """The lines that put what is offered into the table."""
         need = self._needs(code, segment)
         same = ids == values and need.values
+        self.sessions.lists |= {"values"} if need.values else set()
         code.line(f"s.option_ids = {'s.values = ' if same else ''}tuple({ids})")
         if need.values and not same:
             code.line(f"s.values = tuple({values})")
         if need.groups and which != ids:
+            self.sessions.lists.add("groups")
             code.line(f"s.groups = {which}")
 
     def _needs(self, code: Code, segment: flow.Segment) -> Needs:

@@ -79,11 +79,15 @@ class Game:
 
     def start(self, chance: ChanceSource | int = 0, *, log: bool = False) -> State:
         """A new game, at its first decision. `chance` is a source, or a seed for one."""
-        if not log and type(chance) is int and 0 <= chance <= LAST_SEED:
-            kind = self._quick if self._knows_quick else self._quick_states()
-            if kind is not None:
-                return kind.begun(self, chance)
-        return self.start_whole(chance, log=log)
+        if log or type(chance) is not int or not 0 <= chance <= LAST_SEED:
+            return self.start_whole(chance, log=log)
+        kind = self._quick or self._quick_states()
+        if kind is None:
+            return self.start_whole(chance)
+        state = kind()
+        state.game, state.seed = self, chance
+        state.start(chance)
+        return state
 
     def start_whole(self, chance: ChanceSource | int = 0, *, log: bool = False) -> WholeState:
         """The same, for a game of which more than options and results will be asked."""
@@ -94,8 +98,9 @@ class Game:
     def _quick_states(self) -> type[QuickState] | None:
         """The class of the states of games from a seed, if there is one; made when the first game
         begins."""
-        table = self.engine.table()
-        self._quick, self._knows_quick = None if table is None else quick_states(table), True
+        if not self._knows_quick:
+            table = self.engine.table()
+            self._quick, self._knows_quick = None if table is None else quick_states(table), True
         return self._quick
 
     def from_json(self, text: str, chance: ChanceSource | int = 0) -> State:

@@ -20,7 +20,7 @@ from cardwright.played import Played
 from cardwright.state import Option, State, WholeState
 
 NO_SLOTS: tuple[str, ...] = ()
-SLOTS = ("game", "seed", "_whole", "_followed")
+SLOTS = ("game", "seed")
 """What the classes of `quick_states` have besides their tables; those that they share have none."""
 
 
@@ -35,7 +35,8 @@ class QuickState(State):
     """The methods of states that are tables; see `quick_states` for the classes.
 
     `past` has what has been answered, the last first: (what was before, the id), or (what was
-    before, None, a seed) where another seed has gone on from there.
+    before, None, a seed) where another seed has gone on from there. `behind` is the whole state, if
+    it was ever asked for, with the past that it has.
     """
 
     __slots__ = NO_SLOTS
@@ -45,8 +46,7 @@ class QuickState(State):
     past: tuple[Any, ...] | None
     blank: ClassVar[Any]
     spoiled: ClassVar[type[QuickState]]
-    _whole: WholeState | None
-    _followed: tuple[Any, ...] | None
+    behind: tuple[WholeState, tuple[Any, ...] | None] | None
 
     if TYPE_CHECKING:  # what the generated class has
 
@@ -62,34 +62,23 @@ class QuickState(State):
         def copy_to(self, n: QuickState) -> None:
             """Makes another table equal to this one."""
 
-    @classmethod
-    def begun(cls, game: Startable, seed: int) -> QuickState:
-        """A new game, at its first decision."""
-        state = cls()
-        state.game = game
-        state.seed = seed
-        state._whole = state._followed = None
-        state.start(seed)
-        return state
-
     # ---- the whole state behind it
 
     def whole(self) -> WholeState:
         """The same state with all there is to it; it is not to be changed."""
-        if self._whole is None:
-            self._whole = self.game.start_whole(self.seed)
-        todo, at = [], self.past
-        while at is not self._followed:
-            assert at is not None
-            todo.append(at)
-            at = at[0]
+        whole, at = self.behind or (self.game.start_whole(self.seed), None)
+        todo, past = [], self.past
+        while past is not at:
+            assert past is not None
+            todo.append(past)
+            past = past[0]
         for one in reversed(todo):
             if one[1] is None:
-                self._whole = self._whole.clone(one[2])
+                whole = whole.clone(one[2])
             else:
-                self._whole.apply(one[1])
-            self._followed = one
-        return self._whole
+                whole.apply(one[1])
+        self.behind = whole, self.past
+        return whole
 
     @property
     def value(self) -> Value:
@@ -127,8 +116,9 @@ class QuickState(State):
             return self.whole().clone(chance)
         copy: QuickState = self.blank(type(self))
         self.copy_to(copy)
-        copy.game, copy.seed, copy._followed = self.game, self.seed, self._followed
-        copy._whole = None if self._whole is None else self._whole.clone()
+        copy.game, copy.seed, copy.behind = self.game, self.seed, None
+        if self.behind is not None:
+            copy.behind = self.behind[0].clone(), self.behind[1]
         if chance is not None:
             copy.reseed(chance)
             copy.past = (copy.past, None, chance)
@@ -157,10 +147,9 @@ class QuickState(State):
         self.__class__ = self.spoiled
         if not isinstance(error, Exception):
             raise error
-        if last is None:
-            self.whole()
-        else:
-            self.whole().apply(last[1])
+        whole = self.whole()
+        if last is not None:
+            whole.apply(last[1])
 
 
 class SpoiledState(QuickState):
