@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Expression, ZoneRef
+from cardwright.dsl.ir.types import ListType
 from cardwright.interpreter import cards, knowledge, logged
+from cardwright.interpreter.collections import folded
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.faults import fail
 from cardwright.interpreter.makers import Events, StatementMaker
 from cardwright.interpreter.scopes import Scope
-from cardwright.interpreter.shapes import Code, Shape
+from cardwright.interpreter.shapes import Code, Shape, literal
 
 LOW = ("bottom", "first")
 FACES = {None: None, "up": True, "down": False}
@@ -172,15 +175,19 @@ class Carding:
             deck for deck in program.decks if not place.zone.holds or deck.name in place.zone.holds
         ]
         numbers = tuple(n for deck in held for n in range(deck.first, deck.first + deck.size))
-        at = scope.bind(node.name, self.zones.card_type(place.zone))
-        where = self.expressions.code(node.where, scope).embed(shape)
+        card_type = self.zones.card_type(place.zone)
+        at = scope.bind(node.name, card_type)
+        where = self.expressions.code(node.where, scope)
         scope.unbind(node.name)
-        one, kinds = shape.local(at), shape.add(kind_of)
+        fitting = folded("list", literal(numbers, ListType(card_type)), at, where, None)
         lines = [
-            *("found = set()", f"for {one} in {shape.add(numbers)}:"),
-            f"    if {where}: found.add({kinds}[{one}])",
-            "kinds = tuple(sorted(found))",
+            f"kinds = {shape.add(_kinds)}({fitting.iterate(shape)}, {shape.add(kind_of)})",
             f"zone = {place.position(shape)}",
             f"{shape.add(knowledge.learn)}(s, zone, kinds)",
         ]
         return lines + self.event("learn", "(zone, kinds)", node.origin, shape)
+
+
+def _kinds(cards: Sequence[int], kind_of: Sequence[int]) -> tuple[int, ...]:
+    """The kinds of cards, ascending."""
+    return tuple(sorted({kind_of[card] for card in cards}))

@@ -17,7 +17,7 @@ from cardwright.interpreter.bodies import INDENT, Body
 from cardwright.interpreter.choice import AskCode, Lists
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.execute import Statements
-from cardwright.interpreter.faults import EXITS, fail
+from cardwright.interpreter.faults import EXITS, ExitScope, fail
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Shape
@@ -151,9 +151,9 @@ class Flow:
         node, path = code.node, (*before, code)
         end = node.end
         body.add(self.statements.body(node.body, flow_.scope, shape), end.origin)
-        if node.body and isinstance(node.body[-1], st.EndGame):
-            body.lines[-1] = "c.stack.clear()"  # instead of an exception, which takes longer
-            body.add(["return None"], node.body[-1].origin)
+        last = node.body[-1] if node.body else None
+        if isinstance(last, st.EndGame | st.Exit):  # no exception, which takes longer
+            body.lines[-1] = self._left(code, last, shape)
             return
         match end:
             case flow.Goto():
@@ -242,6 +242,12 @@ class Flow:
             f"return {shape.add(called.entry)}",
         ]
 
+    def _left(self, code: SegmentCode, node: st.EndGame | st.Exit, shape: Shape) -> str:
+        """The line that ends the game, or leaves a scope, as the last statement of a segment."""
+        if isinstance(node, st.EndGame):
+            return f"return {shape.add(self.end_game)}(c)"
+        return f"return {shape.add(self.exit)}({shape.add(code)}, {shape.add(node.kind)}, c)"
+
     # ---- calls
 
     def enter(
@@ -271,7 +277,7 @@ class Flow:
         c.locals = code.thaw(values)
         return code
 
-    def caught(self, code: SegmentCode | None, kind: str, c: Run) -> SegmentCode:
+    def exit(self, code: SegmentCode | None, kind: str, c: Run) -> SegmentCode:
         """The segment that goes on after an exit; drops the calls that it leaves."""
         while code is not None:
             for wanted, target, into in code.handlers:
@@ -280,7 +286,19 @@ class Flow:
                         c.locals[into] = kind
                     return target
             code = self.leave(c)
-        fail(f"there is no {kind} to end")
+        raise EXITS[kind]
+
+    def caught(self, code: SegmentCode | None, kind: str, c: Run) -> SegmentCode:
+        """The same after an exit that was an exception: it is a fault where nothing goes on."""
+        try:
+            return self.exit(code, kind, c)
+        except ExitScope:
+            fail(f"there is no {kind} to end")
+
+    @staticmethod
+    def end_game(c: Run) -> None:
+        """Ends the game: no call waits any more."""
+        c.stack.clear()
 
 
 def _frame(code: SegmentCode, places: Sequence[int]) -> Callable[[list[Any]], Frame]:

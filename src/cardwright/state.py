@@ -307,6 +307,8 @@ class WholeState(State):
 
 def source_of(chance: ChanceSource | int) -> ChanceSource:
     """A source of chance: the one that is given, or one for a seed."""
+    if type(chance) is int:  # the question for a protocol takes as long as a small game's start
+        return Seeded(chance)
     if isinstance(chance, SupportsIndex):
         return Seeded(index(chance))
     if hasattr(chance, "draw"):
