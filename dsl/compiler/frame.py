@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from cardwright.dsl.compiler.context import machine_type
@@ -25,16 +26,22 @@ Field = tuple[str, str, str]
 _ATTRIBUTE = re.compile(r"\bs\.(\w+)")
 _HANDED_OVER = re.compile(r"\b(\w+)\(s[,)]")
 _REPEATED = re.compile(r"vec\[\w+\]\(\[(\w+)\] \* (\d+)\)")
-SHORT = 12
+FEW, SHORT = 4, 12
 GIVEN = ("x", "carry", "left")
 """What each game is given when it begins, whatever the table began with."""
 
 
 class Frame:
-    """Prints what stands around the procedures of playouts."""
+    """Prints what stands around the procedures of playouts.
 
-    def __init__(self, playouts: Playouts, sessions: Sessions | None = None) -> None:
+    `parts` are the functions of the module that look at a state of playouts, or of `sessions`.
+    """
+
+    def __init__(
+        self, playouts: Playouts, parts: Sequence[Writer], sessions: Sessions | None = None
+    ) -> None:
         self.playouts = playouts
+        self.parts = tuple(parts)
         self.sessions = sessions
         self.module = playouts.module
         self.typed = playouts.module.typed
@@ -47,9 +54,9 @@ class Frame:
 
     # ---- states
 
-    def table(self, writer: Writer, parts: Sequence[Writer]) -> None:
-        """The class of the states of light playouts, with the functions that take any card away and
-        draw; it has what `parts` of the module look at."""
+    @cached_property
+    def around(self) -> Writer:
+        """The functions that take any card away, draw, and clear a state."""
         around = Writer()
         if self.light.searches:
             self._take(around)
@@ -57,8 +64,33 @@ class Frame:
         if self.typed:
             self._pick(around)
         if any(True for _ in self.facts.all_of(st.NewHand)):
-            self._clear(around, (*parts, around))
-        fields = list(self._used((*parts, around)))
+            self._clear(around, (*self.parts, around))
+        return around
+
+    @cached_property
+    def game(self) -> Writer:
+        """The lines that play one game with a state that has been made ready."""
+        writer = Writer()
+        writer.depth = 2
+        self._game(writer)
+        return writer
+
+    @cached_property
+    def ending(self) -> Writer:
+        """The functions that tell how a game has ended."""
+        writer = Writer()
+        self.results.write(writer)
+        return writer
+
+    @cached_property
+    def fields(self) -> list[Field]:
+        """The parts of a state that playouts look at."""
+        return list(self._used((*self.parts, self.around, self.game, self.ending)))
+
+    def table(self, writer: Writer, plays: bool = True) -> None:
+        """The class of the states of light playouts, and the functions that all of them use."""
+        own = [] if self.sessions is None else list(self.sessions.fields())
+        fields = [*(self.fields if plays else self._used((*self.parts, self.around))), *own]
         if self.typed and self.sessions is not None:
             writer.line("@mypyc_attr(allow_interpreted_subclasses=True)")
         writer.line("class Table:")
@@ -68,12 +100,14 @@ class Frame:
                 for name, _, _ in fields:
                     writer.line(f'    "{name}",')
                 writer.line(")")
-                writer.blank()
-            self._beginnings(writer, fields)
+                if self.sessions is not None:
+                    writer.blank()
+            if self.typed or self.sessions is not None:
+                self._beginnings(writer, fields)
             if self.sessions is not None:
                 SessionFrame(self.sessions).methods(writer, fields)
-        writer.lines += around.lines
-        writer.origins += around.origins
+        writer.lines += self.around.lines
+        writer.origins += self.around.origins
 
     def _used(self, parts: Sequence[Writer], laid: LaidOut | None = None) -> Iterator[Field]:
         """The parts of a state that code looks at: all, if the runtime is handed a state. `laid`
@@ -84,12 +118,11 @@ class Frame:
         for one in self._fields(laid or self.laid):
             if everything or one[0] in used:
                 yield one
-        if laid is None and self.sessions is not None:
-            yield from self.sessions.fields()
 
-    def _beginnings(self, writer: Writer, fields: list[Field]) -> None:
-        """The function that makes a state, and in typed code the one that a game begins with."""
-        writer.line(f"def __init__(self){' -> None' if self.typed else ''}:")
+    def _beginnings(self, writer: Writer, fields: Sequence[Field]) -> None:
+        """The function that makes a state, and in typed code the one that makes it ready for the
+        next game of playouts."""
+        writer.line("def __init__(self) -> None:" if self.typed else "def __init__(self):")
         with writer.indented():
             for name, type_, value in fields:
                 if self.typed or name not in GIVEN:
@@ -99,10 +132,8 @@ class Frame:
         writer.blank()
         writer.line("def begin(self) -> None:")
         with writer.indented():
-            own = {one[0] for one in self.sessions.fields()} if self.sessions else set()
-            for name, type_, value in fields:
-                if name not in own:
-                    self._again(writer, f"self.{name}", type_, value)
+            for name, type_, value in self.fields:
+                self._again(writer, f"self.{name}", type_, value)
 
     def _fields(self, laid: LaidOut) -> Iterator[Field]:
         seats = self.facts.seats
@@ -111,11 +142,11 @@ class Frame:
         yield "active", "int | None", "None"
         yield "direction", "i64", "1"
         yield "in_game", *self._several("bool", [True] * seats)
-        yield "outcome", "list[Any]", f"[None] * {seats}"
+        yield "outcome", *self._several("Any", [None] * seats)
         if self.sets is not None and self.sets.payoffs:
             yield "payoff", "vec[i64]", f"vec[i64]([{self.module.use('NO_PAYOFF')}] * {seats})"
         else:
-            yield "payoff", "list[Any]", f"[None] * {seats}"
+            yield "payoff", *self._several("Any", [None] * seats)
         if self.light.keeps_where:
             yield "where", *self._several("i64", self._whereabouts())
         for cell in self.program.cells:
@@ -161,7 +192,7 @@ class Frame:
         """The type of a part of a state that has several values, and what it begins with."""
         numbers = self.typed and of in ("i64", "bool")
         type_ = f"{'vec' if numbers else 'list'}[{of}]"
-        if len(set(map(repr, values))) == 1:
+        if len(set(map(repr, values))) == 1 and (numbers or len(values) > FEW):
             made = f"[{self.module.value(values[0], 'INITIAL')}] * {len(values)}"
         elif len(values) <= SHORT:
             made = f"[{', '.join(self.module.value(one, 'INITIAL').text for one in values)}]"
@@ -279,37 +310,67 @@ class Frame:
             first = "first" if self.typed else "seed"
             writer.line(f"for number in range({first}, {first} + games):")
             with writer.indented():
-                self._game(writer)
-            found = "results_of(counts)" if self.results.sizes else "results"
-            writer.line(f"return {found}, decisions, shortest, longest, unfinished")
-        writer.blank(2)
-        self.results.write(writer)
+                self._begin(writer)
+            writer.lines += self.game.lines
+            writer.origins += self.game.origins
+            self._give(writer)
+        writer.lines += self.ending.lines
+        writer.origins += self.ending.origins
+
+    def _give(self, writer: Writer) -> None:
+        """What is handed back of all games."""
+        found = "results_of(counts)" if self.results.sizes else "results"
+        if self.results.only_payoffs:
+            told = f"{self.results.told('one')}: times for one, times in results.items()"
+            writer.line(f"results = {{{told}}}")
+        writer.line(f"return {found}, decisions, shortest, longest, unfinished")
 
     def _tally(self, writer: Writer) -> None:
-        """What is counted over all games."""
+        """What is counted over all games, and the state that all of them are played with."""
         if not self.typed:
             writer.line("results = {}")
             writer.line("decisions = unfinished = longest = 0")
             writer.line("shortest = most")
-            return
-        if self.results.sizes:
-            writer.line(f"counts: vec[i64] = vec[i64]([0] * {self.results.sizes})")
         else:
-            writer.line("results: dict[Any, int] = {}")
-        for name in ("decisions", "unfinished", "longest"):
-            writer.line(f"{name}: i64 = 0")
-        writer.line("shortest: i64 = most")
-        writer.line("first: i64 = seed")
-        writer.line("s = Table()")
+            if self.results.sizes:
+                writer.line(f"counts: vec[i64] = vec[i64]([0] * {self.results.sizes})")
+            else:
+                writer.line("results: dict[Any, int] = {}")
+            for name in ("decisions", "unfinished", "longest"):
+                writer.line(f"{name}: i64 = 0")
+            writer.line("shortest: i64 = most")
+            writer.line("first: i64 = seed")
+        if self.playouts.is_light:
+            writer.line("s = Table()")
+
+    def _begin(self, writer: Writer) -> None:
+        """What is done before each game.
+
+        The state is the same object in all games, which saves making one and a call for each.
+        """
+        if not self.playouts.is_light:
+            writer.line("s = STATES.fresh()")
+            writer.line(f"c = {self.module.use('Playing')}(number, most)")
+            return
+        if self.typed:
+            writer.line("s.begin()")
+            writer.line("s.left = most")
+        else:
+            for name, _, value in self.fields:
+                if name not in ("x", "carry"):
+                    writer.line(f"s.{name} = {'most' if name == 'left' else value}")
+        self._scatter(writer)
 
     def _game(self, writer: Writer) -> None:
         """One game."""
-        use, name = self.module.use, self.playouts.name
-        run, heads = self._begin(writer)
+        use = self.module.use
+        ends = use("GameOver") if "GameOver" in self.module.used else ""
+        run, heads = ("s", "s") if self.playouts.is_light else ("c", "s, c")
         writer.line("try:")
-        writer.line(f"    {name(self.program.play)}({heads})")
-        writer.line(f"except {use('GameOver')}:")
-        writer.line("    pass")
+        writer.line(f"    {self.playouts.name(self.program.play)}({heads})")
+        if ends:
+            writer.line(f"except {ends}:")
+            writer.line("    pass")
         writer.line(f"except {use('Unfinished')}:")
         writer.line("    unfinished += 1")
         writer.line(f"made = most - {run}.left")
@@ -319,33 +380,29 @@ class Frame:
         with writer.indented():
             if self.playouts.ticking:
                 writer.line(f"{run}.ticks = {BUDGET}")
-            writer.line("try:")
-            writer.line(f"    {name(self.program.finish)}({heads})")
-            writer.line(f"except {use('GameOver')}:")
-            writer.line("    pass")
+            finish = f"{self.playouts.name(self.program.finish)}({heads})"
+            writer.line("try:" if ends else finish)
+            if ends:
+                writer.line(f"    {finish}")
+                writer.line(f"except {ends}:")
+                writer.line("    pass")
             if self.playouts.paying:
                 writer.line("s.work = 0")
-            if self.results.sizes:
-                writer.line("counts[result_of(s)] += 1")
-            else:
-                writer.line("result = result_of(s)")
-                writer.line("results[result] = results.get(result, 0) + 1")
+            self._count(writer)
         writer.line("decisions += made")
         writer.line("if made > longest:")
         writer.line("    longest = made")
         writer.line("if made < shortest:")
         writer.line("    shortest = made")
 
-    def _begin(self, writer: Writer) -> tuple[str, str]:
-        """What is done before each game; gives who counts decisions, and what procedures take."""
-        if not self.playouts.is_light:
-            writer.line("s = STATES.fresh()")
-            writer.line(f"c = {self.module.use('Playing')}(number, most)")
-            return "c", "s, c"
-        writer.line("s.begin()" if self.typed else "s = Table()")
-        writer.line("s.left = most")
-        self._scatter(writer)
-        return "s", "s"
+    def _count(self, writer: Writer) -> None:
+        """The result of a game, counted."""
+        if self.results.sizes:
+            writer.line("counts[result_of(s)] += 1")
+            return
+        of = self.results.payoffs if self.results.only_payoffs else "result_of(s)"
+        writer.line(f"result = {of}")
+        writer.line("results[result] = results.get(result, 0) + 1")
 
     @staticmethod
     def _scatter(writer: Writer) -> None:

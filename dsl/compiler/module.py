@@ -261,13 +261,13 @@ class ModuleWriter:
             sessions.write()
         self.playouts.write(plays)
         head, loop, final = Writer(), Writer(), Writer()
-        frame = Frame(self.playouts, sessions)
         if sessions is not None:
             SessionFrame(sessions).tables(loop)
             loop.blank(2 if plays else 0)
+        frame = Frame(self.playouts, [*self.parts, loop], sessions)
         if plays:
             frame.loop(loop)
-        frame.table(head, [*self.parts, loop])
+        frame.table(head, plays)
         final.line("# Generated from a rulebook: change the rules instead.")
         final.blank()
         final.line("from __future__ import annotations")
@@ -317,9 +317,10 @@ class ModuleWriter:
         tail = self._tail()
         head, loop = Writer(), Writer()
         if self.playouts is not None:
-            Frame(self.playouts).loop(loop)
+            frame = Frame(self.playouts, self.looked_at)
+            frame.loop(loop)
             if self.playouts.is_light:
-                Frame(self.playouts).table(head, [*self.looked_at, loop])
+                frame.table(head)
         if module.used:
             final.blank()
             _imports(final, sorted(module.used, key=_import_order))

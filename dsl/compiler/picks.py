@@ -5,6 +5,9 @@ A decision with one option takes no draw; any other takes one draw for the place
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from attrs import frozen
 
 from cardwright.dsl.compiler.code import Code
@@ -24,6 +27,8 @@ from cardwright.dsl.compiler.options import (
 from cardwright.dsl.compiler.text import call
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.ranges import NUMBER
+
+FEW = 4
 
 
 @frozen
@@ -104,12 +109,19 @@ class Picks:
     # ---- options without values
 
     def _singles(self, code: Code, node: st.Ask, offers: list[Offer]) -> None:
-        """The groups that are on offer, one of them."""
+        """The groups that are on offer, one of them.
+
+        Before: a list, to which each condition that holds appends. After, where there are few: the
+        sum of a bit for each, and a table of what is on offer for each sum.
+        """
         found = code.temporary("found")
-        code.line(f"{found} = []")
-        for offer in offers:
-            _under_line(code, offer, f"{found}.append({offer.number})")
-        self._check(code, f"len({found})")
+        if len(offers) > FEW:
+            code.line(f"{found} = []")
+            for offer in offers:
+                _under_line(code, offer, f"{found}.append({offer.number})")
+            self._check(code, f"len({found})")
+        else:
+            self._few(code, offers, found)
         which = self._which(code, node)
         drawn = self._draw(f"len({found})")
         if which is not None:
@@ -119,6 +131,31 @@ class Picks:
                 code.line(drawn)
         if code.is_wanted(node.into):
             code.line(f"{code.declare(node.into, None)} = None")
+
+    @staticmethod
+    def _few(code: Code, offers: list[Offer], found: str) -> None:
+        """Groups that are on offer, out of a table; those under one condition at once."""
+        bits: dict[Any, int] = {}
+        for at, offer in enumerate(offers):
+            when = when_of(code, offer)
+            bits[when] = bits.get(when, 0) | 1 << at
+        always = bits.pop(None, 0)
+        sets = [
+            tuple(one.number for at, one in enumerate(offers) if number >> at & 1)
+            for number in range(1 << len(offers))
+        ]
+        table = code.module.constant("OFFERED", tuple(sets))
+        if not bits:
+            code.line(f"{found} = {table}[{always}]")
+            return
+        number = code.temporary("offered")
+        code.line(f"{number} = {always}")
+        for when, added in bits.items():
+            under(code, when, partial(code.line, f"{number} += {added}"))
+        if not always:
+            with code.block(f"if not {number}:"):
+                code.line(f"{code.use('check_count')}(0)")
+        code.line(f"{found} = {table}[{number}]")
 
     def _single_bits(self, code: Code, node: st.Ask, offers: list[Offer]) -> None:
         """The same, the groups being the bits of a number."""

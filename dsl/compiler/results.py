@@ -1,4 +1,8 @@
-"""How a game has ended, as a plain value: the function of playouts that tells it."""
+"""How a game has ended, as a plain value: the function of playouts that tells it.
+
+Where payoffs are all that can differ, games are counted by them alone, and the whole value is made
+once for each result that came. In machine code such results are counted by number.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +35,28 @@ class Results:
         """How many results there can be, where a result is a few payoffs and nothing else; they are
         then counted by number. Otherwise 0."""
         program, sets = self.program, self.module.sets
-        if sets is None or not sets.payoffs or program.total or program.rankings:
+        if sets is None or not sets.payoffs or program.payoffs is None:
             return 0
-        if program.payoffs is None or any(True for _ in self.facts.all_of(st.Outcome)):
+        if self._decides or program.total or program.rankings:
             return 0
         size = self._digits() ** self.facts.seats
         return size if size <= MOST_COUNTED else 0
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a rule ever says that somebody wins or loses."""
+        return any(True for _ in self.facts.all_of(st.Outcome))
+
+    @property
+    def only_payoffs(self) -> bool:
+        """Whether payoffs are all that can differ from game to game, and games are counted by a
+        tuple of them. Before: a key of three tuples for each game. After: one tuple."""
+        told = self._decides or self.program.total or self.program.rankings
+        return not (self.module.typed or told)
+
+    def told(self, payoffs: str) -> str:
+        """The text of a whole result of which only the payoffs, given as text, can differ."""
+        return f"({self._by_seat(['None'] * self.facts.seats)}, {payoffs}, None)"
 
     def _digits(self) -> int:
         """How many payoffs a player can have, none among them."""
@@ -45,15 +65,17 @@ class Results:
         return high - low + 2
 
     def write(self, writer: Writer) -> None:
-        """The function: outcomes, payoffs, totals and rankings by seat."""
+        """The function, where one is needed: outcomes, payoffs, totals and rankings by seat."""
+        if self.only_payoffs:
+            return
+        writer.blank(2)
         if self.sizes:
             self._numbered(writer)
             return
         typed = "def result_of(s: Table) -> Any:"
         writer.line(typed if self.module.typed else "def result_of(s):")
-        decides = any(True for _ in self.facts.all_of(st.Outcome))
         nothing = self._by_seat(["None"] * self.facts.seats)
-        parts = ["tuple(s.outcome)" if decides else nothing, self._payoffs()]
+        parts = ["tuple(s.outcome)" if self._decides else nothing, self.payoffs]
         with writer.indented():
             if self.program.total:
                 writer.line(f"totals = {self._asked(self.program.total)}")
@@ -63,7 +85,8 @@ class Results:
             parts += [self._rank(one.function) for one in self.program.rankings]
             writer.line(f"return {', '.join(parts)}")
 
-    def _payoffs(self) -> str:
+    @property
+    def payoffs(self) -> str:
         """The text of the payoffs by seat."""
         sets = self.module.sets
         if sets is None or not sets.payoffs:
@@ -95,8 +118,7 @@ class Results:
             )
             writer.line(f"        rest //= {digits}")
             writer.line("    if counts[number] > 0:")
-            nothing = self._by_seat(["None"] * seats)
-            writer.line(f"        results[({nothing}, tuple(payoffs), None)] = counts[number]")
+            writer.line(f"        results[{self.told('tuple(payoffs)')}] = counts[number]")
             writer.line("return results")
 
     def _high(self) -> int:

@@ -3,7 +3,6 @@
 from cardwright.interpreter.runtime import (
     LOSES,
     WINS,
-    GameOver,
     Unfinished,
     cards_draw,
     cards_move_block,
@@ -47,7 +46,26 @@ TEXT_5 = "`doubled` has room for 4 values only"
 
 TEXT_6 = "there are not enough cards in stock"
 
-TEXT_7 = "a payoff lies outside the range that is declared, -1 to 1"
+OFFERED = (
+    (),
+    (0,),
+    (1,),
+    (0, 1),
+    (2,),
+    (0, 2),
+    (1, 2),
+    (0, 1, 2),
+    (3,),
+    (0, 3),
+    (1, 3),
+    (0, 1, 3),
+    (2, 3),
+    (0, 2, 3),
+    (1, 2, 3),
+    (0, 1, 2, 3),
+)
+
+TEXT_8 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 class Table:
@@ -68,23 +86,6 @@ class Table:
         "left",
         "ticks",
     )
-
-    def __init__(self):
-        self.stock = []
-        self.stock__pool = list(range(52))
-        self.stock__under = []
-        self.hand = [[]]
-        self.dealer = []
-        self.outcome = [None] * 1
-        self.payoff = [None] * 1
-        self.hands = [1] * 1
-        self.playing = [1] * 1
-        self.doubled = [()] * 1
-        self.part = [1] * 52
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
 
 
 def below(s, n):
@@ -198,7 +199,7 @@ def finish_game(s, c):
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
     if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
-        fail(TEXT_7)
+        fail(TEXT_8)
 
 
 # Every game begins with this: it is done once, and copied.
@@ -379,17 +380,18 @@ def play_game__played(s):
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            found = []
+            offered = 0
             if len(s.stock__pool) >= 2:
-                found.append(0)
+                offered += 1
             if True:
-                found.append(1)
+                offered += 2
             if False:
-                found.append(2)
+                offered += 4
             if split__possible(s, p_2):
-                found.append(3)
-            if not 0 < len(found) <= 1000:
-                check_count(len(found))
+                offered += 8
+            if not offered:
+                check_count(0)
+            found = OFFERED[offered]
             which = found[below(s, len(found)) if len(found) > 1 else 0]
             if which == 0:
                 # blackjack.rules:39 BJ-031
@@ -503,16 +505,28 @@ def finish_game__played(s):
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
     if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
-        fail(TEXT_7)
+        fail(TEXT_8)
 
 
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.stock = []
+        s.stock__pool = list(range(52))
+        s.stock__under = []
+        s.hand = [[]]
+        s.dealer = []
+        s.outcome = [None]
+        s.payoff = [None]
+        s.hands = [1]
+        s.playing = [1]
+        s.doubled = [()]
+        s.part = [1] * 52
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -524,8 +538,6 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
@@ -533,10 +545,7 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             s.ticks = 100000
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
+            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

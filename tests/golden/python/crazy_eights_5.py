@@ -85,29 +85,6 @@ class Table:
         "ticks",
     )
 
-    def __init__(self):
-        self.stock = []
-        self.stock__pool = list(range(52))
-        self.discard = []
-        self.hand = [[], [], [], [], []]
-        self.direction = 1
-        self.payoff = [None] * 5
-        self.where = [1] * 52
-        self.turns_to_miss = [0] * 5
-        self.dealer = 0
-        self.wanted = 0
-        self.draws = 0
-        self.cards_owed = 0
-        self.plays = 0
-        self.passes = 0
-        self.check_the_end_of_the_game_holds = False
-        self.check_the_end_of_the_game_2_holds = False
-        self.check_the_end_of_the_game_3_holds = False
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
-
 
 def take(s, card):
     zone = s.where[card]
@@ -751,9 +728,27 @@ def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.stock = []
+        s.stock__pool = list(range(52))
+        s.discard = []
+        s.hand = [[], [], [], [], []]
+        s.direction = 1
+        s.payoff = [None] * 5
+        s.where = [1] * 52
+        s.turns_to_miss = [0] * 5
+        s.dealer = 0
+        s.wanted = 0
+        s.draws = 0
+        s.cards_owed = 0
+        s.plays = 0
+        s.passes = 0
+        s.check_the_end_of_the_game_holds = False
+        s.check_the_end_of_the_game_2_holds = False
+        s.check_the_end_of_the_game_3_holds = False
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry

@@ -1,7 +1,6 @@
 # Generated from a rulebook: change the rules instead.
 
 from cardwright.interpreter.runtime import (
-    GameOver,
     Unfinished,
     cards_move,
     cards_move_block,
@@ -74,21 +73,6 @@ class Table:
         "carry",
         "left",
     )
-
-    def __init__(self):
-        self.prizes = []
-        self.prizes__pool = list(range(13))
-        self.prizes__under = []
-        self.prize = []
-        self.unclaimed = []
-        self.hand = [[], []]
-        self.spent = [[], []]
-        self.won = [[], []]
-        self.payoff = [None] * 2
-        self.where = list(INITIAL)
-        self.x = 0
-        self.carry = 0
-        self.left = 0
 
 
 def take(s, card):
@@ -380,8 +364,18 @@ def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.prizes = []
+        s.prizes__pool = list(range(13))
+        s.prizes__under = []
+        s.prize = []
+        s.unclaimed = []
+        s.hand = [[], []]
+        s.spent = [[], []]
+        s.won = [[], []]
+        s.payoff = [None, None]
+        s.where = list(INITIAL)
         s.left = most
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
@@ -394,18 +388,13 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
         if made > most:
             made = most
         else:
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
+            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

@@ -2,7 +2,6 @@
 
 from cardwright.interpreter.runtime import (
     EnumType,
-    GameOver,
     Unfinished,
     cards_move_block,
     cards_reveal,
@@ -110,24 +109,6 @@ class Table:
         "left",
         "ticks",
     )
-
-    def __init__(self):
-        self.stock = []
-        self.stock__pool = list(range(52))
-        self.hand = [[], [], [], []]
-        self.trick = []
-        self.taken = [[], [], [], []]
-        self.payoff = [None] * 4
-        self.where = [1] * 52
-        self.leader = 0
-        self.tricks_played = 0
-        self.played_by = [0] * 52
-        self.pass_to = 0
-        self.hearts_broken = False
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
 
 
 def take(s, card):
@@ -663,9 +644,22 @@ def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.stock = []
+        s.stock__pool = list(range(52))
+        s.hand = [[], [], [], []]
+        s.trick = []
+        s.taken = [[], [], [], []]
+        s.payoff = [None, None, None, None]
+        s.where = [1] * 52
+        s.leader = 0
+        s.tricks_played = 0
+        s.played_by = [0] * 52
+        s.pass_to = 0
+        s.hearts_broken = False
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -677,8 +671,6 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
@@ -686,10 +678,7 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             s.ticks = 100000
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
+            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

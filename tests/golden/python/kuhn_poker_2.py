@@ -1,7 +1,6 @@
 # Generated from a rulebook: change the rules instead.
 
 from cardwright.interpreter.runtime import (
-    GameOver,
     Unfinished,
     cards_move_block,
     cards_reveal,
@@ -28,7 +27,26 @@ NOTHING = (None, None, None, None)
 
 OTHER_SEATS = ((1,), (0,))
 
-TEXT_5 = "a payoff lies outside the range that is declared, -2 to 4"
+OFFERED = (
+    (),
+    (0,),
+    (1,),
+    (0, 1),
+    (2,),
+    (0, 2),
+    (1, 2),
+    (0, 1, 2),
+    (3,),
+    (0, 3),
+    (1, 3),
+    (0, 1, 3),
+    (2, 3),
+    (0, 2, 3),
+    (1, 2, 3),
+    (0, 1, 2, 3),
+)
+
+TEXT_6 = "a payoff lies outside the range that is declared, -2 to 4"
 
 
 class Table:
@@ -47,21 +65,6 @@ class Table:
         "left",
         "ticks",
     )
-
-    def __init__(self):
-        self.stock__pool = [0, 1, 2]
-        self.hand = [[], []]
-        self.payoff = [None] * 2
-        self.chips = [2] * 2
-        self.staked = [0] * 2
-        self.folded = [False] * 2
-        self.acted = [False] * 2
-        self.price = 0
-        self.bets = 0
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
 
 
 def below(s, n):
@@ -101,9 +104,9 @@ def finish_game(s, c):
     s.payoff[0] = s.chips[0] - 2
     s.payoff[1] = s.chips[1] - 2
     if s.payoff[0] is not None and not -2 <= s.payoff[0] <= 4:
-        fail(TEXT_5)
+        fail(TEXT_6)
     if s.payoff[1] is not None and not -2 <= s.payoff[1] <= 4:
-        fail(TEXT_5)
+        fail(TEXT_6)
 
 
 # betting.rules:31
@@ -303,17 +306,16 @@ def play_game__played(s):
             amount = s.price - s.staked[p_]
             known = amount if amount <= s.chips[p_] else s.chips[p_]
             known_ = known > 0
-            found = []
+            offered = 0
             if known_:
-                found.append(0)
+                offered += 5
             if known == 0:
-                found.append(1)
-            if known_:
-                found.append(2)
+                offered += 2
             if s.bets < 1 and s.chips[p_] > known:
-                found.append(3)
-            if not 0 < len(found) <= 1000:
-                check_count(len(found))
+                offered += 8
+            if not offered:
+                check_count(0)
+            found = OFFERED[offered]
             which = found[below(s, len(found)) if len(found) > 1 else 0]
             if which == 0:
                 # betting.rules:46
@@ -384,9 +386,9 @@ def finish_game__played(s):
     s.payoff[0] = s.chips[0] - 2
     s.payoff[1] = s.chips[1] - 2
     if s.payoff[0] is not None and not -2 <= s.payoff[0] <= 4:
-        fail(TEXT_5)
+        fail(TEXT_6)
     if s.payoff[1] is not None and not -2 <= s.payoff[1] <= 4:
-        fail(TEXT_5)
+        fail(TEXT_6)
 
 
 # betting.rules:31
@@ -407,9 +409,19 @@ def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.stock__pool = [0, 1, 2]
+        s.hand = [[], []]
+        s.payoff = [None, None]
+        s.chips = [2, 2]
+        s.staked = [0, 0]
+        s.folded = [False, False]
+        s.acted = [False, False]
+        s.price = 0
+        s.bets = 0
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -421,8 +433,6 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
@@ -430,22 +440,16 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             s.ticks = 100000
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
-            result = result_of(s)
+            finish_game__played(s)
+            result = tuple(s.payoff)
             results[result] = results.get(result, 0) + 1
         decisions += made
         if made > longest:
             longest = made
         if made < shortest:
             shortest = made
+    results = {((None, None), one, None): times for one, times in results.items()}
     return results, decisions, shortest, longest, unfinished
-
-
-def result_of(s):
-    return (None, None), tuple(s.payoff), None
 
 
 PREPARE = prepare

@@ -3,7 +3,6 @@
 from cardwright.interpreter.runtime import (
     WINS,
     ExitTurn,
-    GameOver,
     Unfinished,
     check_count,
     die,
@@ -17,9 +16,11 @@ from cardwright.interpreter.runtime import (
 
 NOTHING = (None, None)
 
+OFFERED = ((), (0,), (1,), (0, 1))
+
 OTHER_SEATS = ((1,), (0,))
 
-TEXT_3 = "a payoff lies outside the range that is declared, -1 to 1"
+TEXT_4 = "a payoff lies outside the range that is declared, -1 to 1"
 
 
 class Table:
@@ -34,17 +35,6 @@ class Table:
         "left",
         "ticks",
     )
-
-    def __init__(self):
-        self.outcome = [None] * 2
-        self.payoff = [None] * 2
-        self.points = [0] * 2
-        self.gathered = 0
-        self.moves = 0
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
 
 
 def below(s, n):
@@ -70,9 +60,9 @@ def finish_game(s, c):
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
     if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
-        fail(TEXT_3)
+        fail(TEXT_4)
     if s.payoff[1] is not None and not -1 <= s.payoff[1] <= 1:
-        fail(TEXT_3)
+        fail(TEXT_4)
 
 
 # pig.rules:15 PI-010
@@ -194,13 +184,14 @@ def flow_part__turn(s, p):
         if s.left < 0:
             raise Unfinished
         s.ticks = 100000
-        found = []
+        offered = 0
         if s.points[p] + s.gathered < 100:
-            found.append(0)
+            offered += 1
         if True:
-            found.append(1)
-        if not 0 < len(found) <= 1000:
-            check_count(len(found))
+            offered += 2
+        if not offered:
+            check_count(0)
+        found = OFFERED[offered]
         which = found[below(s, len(found)) if len(found) > 1 else 0]
         if which == 0:
             # pig.rules:15 PI-010
@@ -252,18 +243,24 @@ def finish_game__played(s):
         for q in OTHER_SEATS[p_2]:
             s.payoff[q] = -1
     if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
-        fail(TEXT_3)
+        fail(TEXT_4)
     if s.payoff[1] is not None and not -1 <= s.payoff[1] <= 1:
-        fail(TEXT_3)
+        fail(TEXT_4)
 
 
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.outcome = [None, None]
+        s.payoff = [None, None]
+        s.points = [0, 0]
+        s.gathered = 0
+        s.moves = 0
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
@@ -275,8 +272,6 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
@@ -284,10 +279,7 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             s.ticks = 100000
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
+            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

@@ -45,21 +45,6 @@ class Table:
         "ticks",
     )
 
-    def __init__(self):
-        self.stock__pool = list(range(52))
-        self.pile = [[], []]
-        self.pile__pool = [[], []]
-        self.pile__under = [[], []]
-        self.played = [[], []]
-        self.won = [[], []]
-        self.payoff = [None] * 2
-        self.unable = [False] * 2
-        self.battles = 0
-        self.x = 0
-        self.carry = 0
-        self.left = 0
-        self.ticks = 100000
-
 
 def below(s, n):
     t = 922466181 * s.x + s.carry
@@ -300,9 +285,19 @@ def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
     shortest = most
+    s = Table()
     for number in range(seed, seed + games):
-        s = Table()
+        s.stock__pool = list(range(52))
+        s.pile = [[], []]
+        s.pile__pool = [[], []]
+        s.pile__under = [[], []]
+        s.played = [[], []]
+        s.won = [[], []]
+        s.payoff = [None, None]
+        s.unable = [False, False]
+        s.battles = 0
         s.left = most
+        s.ticks = 100000
         x = (number & 1073741823) ^ 608135816
         carry = (number >> 30) + 189812531
         t = 922466181 * x + carry
