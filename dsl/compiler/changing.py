@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code
+from cardwright.dsl.compiler.drawing import drawn
 from cardwright.dsl.compiler.expressions import parts_of
 from cardwright.dsl.compiler.facts import CellFact
 from cardwright.dsl.compiler.parts import flat_key, is_safe
@@ -116,42 +117,48 @@ def _room_checks(code: Code, cell: CellFact) -> list[Callable[[str], None]]:
 # ---- chance
 
 
-def draw(code: Code, count: str, point: str) -> str:
-    """The text of a draw of one of `count` things."""
+def draw(code: Code, count: str, point: str, most: int | None = None) -> str:
+    """The text of a draw of one of `count` things, which are at most `most` if that is known."""
     if code.light:
-        return f"below(s, {count})"
+        return drawn(code, count, most)
     return f"c.draw({count}, {point} if c.points else None)"
 
 
 def _roll(code: Code, node: st.Roll) -> None:
     point = "" if code.light else f"{code.use('die')}({node.sides})"
-    drawn = draw(code, str(node.sides), point)
+    sides = str(node.sides)
     if node.count is None:
-        code.line(f"{code.declare(node.into, None)} = {drawn} + 1")
+        one = draw(code, sides, point, node.sides)
+        code.line(f"{code.declare(node.into, None)} = {one} + 1")
     else:
         count = code.value(node.count)
         rolled = code.temporary("rolled")
         code.line(f"{rolled} = []")
         with code.block(count, "for _ in range(", "):"):
-            code.line(f"{rolled}.append({drawn} + 1)")
+            code.line(f"{rolled}.append({draw(code, sides, point, node.sides)} + 1)")
         code.line(f"{code.declare(node.into, None)} = tuple({rolled})")
     into = code.local(node.into)
     event(code, "roll", listed([into, word(str(node.sides))]), node)
 
 
 def _pick(code: Code, node: st.PickRandom) -> None:
+    given = node.source.value if isinstance(node.source, Const) else None
+    most = len(given) if isinstance(given, tuple) and given else None
+    if code.light and most is not None and given == tuple(range(most)):
+        drawn_ = draw(code, str(most), "", most)
+        code.line(f"{code.declare(node.into, None)} = {drawn_}")
+        return
     source = code.value(node.source)
-    constant = isinstance(node.source, Const) and bool(node.source.value)
-    found = source if constant and source.simple else word(code.temporary("found"))
+    found = source if most is not None and source.simple else word(code.temporary("found"))
     if found is not source:
         code.line(source, f"{found} = ")
-    if not constant:
+    if most is None:
         with code.block(f"if not {found}:"):
             code.line(f'{code.use("fail")}("there is nothing to pick from")')
     type_ = "" if code.light else code.module.type(node.type)
     point = "" if code.light else f"{code.use('random_point')}(s, {found}, {type_})"
     into = code.declare(node.into, None)
-    code.line(f"{into} = {found}[{draw(code, f'len({found})', point)}]")
+    code.line(f"{into} = {found}[{draw(code, f'len({found})', point, most)}]")
     if code.module.recording:
         pair = listed([word(into), word(type_)])
         seen = call(code.use("values_seen"), ["s", listed([pair])]).text

@@ -51,6 +51,7 @@ class Code:
         self.parts: dict[str, tuple[str, ...]] = module.parts
         self.starting_sets: Callable[[ex.Expression], Any] = lambda source: None
         self.known_types: set[str] = set()
+        self._scratch: dict[str, str] = {}
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = module.procedure
 
@@ -108,6 +109,12 @@ class Code:
     def temporary(self, wanted: str) -> str:
         """A new local of the function."""
         return self.words.take(wanted)
+
+    def scratch(self, wanted: str) -> str:
+        """A local of the function that is given a new value wherever it is needed."""
+        if wanted not in self._scratch:
+            self._scratch[wanted] = self.temporary(wanted)
+        return self._scratch[wanted]
 
     def local(self, name: str) -> Text:
         """A local."""

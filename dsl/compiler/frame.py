@@ -272,20 +272,35 @@ class Frame:
         return [f"if card in {held}:", f"    {held}.remove(card)", "else:", f"    {pool}"]
 
     def _below(self, writer: Writer) -> None:
-        """The function that draws one of `n` things (see `interpreter.generator`)."""
+        """The functions that draw one of `n` things, or go on where the first word of a draw that
+        is written out may have to be refused (see `interpreter.generator`)."""
         writer.blank(2)
-        writer.line("def below(s: Table, n: i64) -> i64:" if self.typed else "def below(s, n):")
         of = ": i64" if self.typed else ""
+        result = "i64" if self.typed else ""
+        if not self.typed:
+            writer.line("def fair(s, word, n):")
+            with writer.indented():
+                writer.line("while word >= 1073741824 - 1073741824 % n:")
+                with writer.indented():
+                    self._word(writer, "")
+                writer.line("return word")
+            writer.blank(2)
+        writer.line(f"def below(s: Table, n{of}) -> {result}:" if of else "def below(s, n):")
         with writer.indented():
-            writer.line(f"t{of} = 922466181 * s.x + s.carry")
-            writer.line(f"x{of} = t & 1073741823")
-            writer.line(f"carry{of} = t >> 30")
-            writer.line("s.x = x")
-            writer.line("s.carry = carry")
-            writer.line(f"word{of} = x ^ carry")
+            self._word(writer, of)
             writer.line("if word + n > 1073741824 and word >= 1073741824 - 1073741824 % n:")
             writer.line("    return below(s, n)")
             writer.line("return word % n")
+
+    @staticmethod
+    def _word(writer: Writer, of: str) -> None:
+        """The next word of the generator."""
+        writer.line(f"step{of} = 922466181 * s.x + s.carry")
+        writer.line(f"x{of} = step & 1073741823")
+        writer.line(f"carry{of} = step >> 30")
+        writer.line("s.x = x")
+        writer.line("s.carry = carry")
+        writer.line(f"word{of} = x ^ carry")
 
     def _pick(self, writer: Writer) -> None:
         """The function that picks one option, the options being the elements of a set."""

@@ -15,6 +15,7 @@ from attrs import evolve, frozen
 
 from cardwright.dsl.compiler.carding import card_of
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
+from cardwright.dsl.compiler.drawing import drawn
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.parts import minus
 from cardwright.dsl.compiler.text import Text, call, chain, word
@@ -404,7 +405,9 @@ class Lifting:
         if POOL in parts:
             pool = source.part(POOL)
             with code.block(f"{'elif' if '' in parts else 'if'} {pool}:"):
-                code.line(f"{card} = {pool}.pop(below(s, len({pool})))")
+                most = len(code.facts.program.cards)
+                place = drawn(code, f"len({pool})", most)
+                code.line(f"{card} = {pool}.pop({place})")
         self._none_left(code, node, source, loop)
         self._lay(code, card, source, target, False)
         if into is not None:

@@ -5,12 +5,14 @@ A decision with one option takes no draw; any other takes one draw for the place
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from attrs import frozen
 
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.drawing import MOST, drawn
 from cardwright.dsl.compiler.options import (
     Offer,
     has_copies,
@@ -92,13 +94,31 @@ class Picks:
         else:
             self._groups(code, node, offers)
 
-    def _draw(self, count: str) -> str:
-        return f"below(s, {count})" if self.light else f"c.draw({count}, None)"
+    def _draw(self, code: Code, count: str, most: int | None = None) -> str:
+        return drawn(code, count, most) if self.light else f"c.draw({count}, None)"
 
     @staticmethod
-    def _check(code: Code, count: str) -> None:
-        with code.block(f"if not 0 < {count} <= 1000:"):
-            code.line(f"{code.use('check_count')}({count})")
+    def _refuse(code: Code, count: str) -> None:
+        code.line(f"{code.use('check_count')}({count})")
+
+    def _at_random(
+        self, code: Code, count: str, offers: list[Offer], write: Callable[[str], None]
+    ) -> None:
+        """The lines that draw one of `count` options, if there are several. `write` writes what is
+        done with the text of its place, and is called for each of the two cases."""
+        if not _is_bounded(offers):
+            with code.block(f"if not 0 < {count} <= {MOST}:"):
+                self._refuse(code, count)
+        with code.block(f"if {count} > 1:"):
+            write(self._draw(code, count, MOST))
+        if not _is_bounded(offers):
+            with code.block("else:"):
+                write("0")
+            return
+        with code.block(f"elif {count} == 1:"):
+            write("0")
+        with code.block("else:"):
+            self._refuse(code, "0")
 
     @staticmethod
     def _which(code: Code, node: st.Ask) -> str | None:
@@ -119,16 +139,12 @@ class Picks:
             code.line(f"{found} = []")
             for offer in offers:
                 _under_line(code, offer, f"{found}.append({offer.number})")
-            self._check(code, f"len({found})")
         else:
             self._few(code, offers, found)
-        which = self._which(code, node)
-        drawn = self._draw(f"len({found})")
-        if which is not None:
-            code.line(f"{which} = {found}[{drawn} if len({found}) > 1 else 0]")
-        else:
-            with code.block(f"if len({found}) > 1:"):
-                code.line(drawn)
+        which = self._which(code, node) or code.temporary("which")
+        count = code.temporary("count")
+        code.line(f"{count} = len({found})")
+        self._at_random(code, count, offers, lambda at: code.line(f"{which} = {found}[{at}]"))
         if code.is_wanted(node.into):
             code.line(f"{code.declare(node.into, None)} = None")
 
@@ -152,9 +168,6 @@ class Picks:
         code.line(f"{number} = {always}")
         for when, added in bits.items():
             under(code, when, partial(code.line, f"{number} += {added}"))
-        if not always:
-            with code.block(f"if not {number}:"):
-                code.line(f"{code.use('check_count')}(0)")
         code.line(f"{found} = {table}[{number}]")
 
     def _single_bits(self, code: Code, node: st.Ask, offers: list[Offer]) -> None:
@@ -173,14 +186,13 @@ class Picks:
 
     def _one_group(self, code: Code, node: st.Ask, offer: Offer) -> None:
         found, bits = self._values_if(code, offer)
-        if not bits:
-            self._check(code, f"len({found})")
         into = code.declare(node.into, None)
         if bits:
             code.line(f"{code.given(into, NUMBER)} = pick(s, {found})")
         else:
-            drawn = self._draw(f"len({found})")
-            code.line(f"{into} = {found}[{drawn} if len({found}) > 1 else 0]")
+            count = code.temporary("count")
+            code.line(f"{code.given(count, NUMBER)} = len({found})")
+            self._at_random(code, count, [offer], lambda at: code.line(f"{into} = {found}[{at}]"))
         self._blind(code, offer, into)
         which = self._which(code, node)
         if which is not None:
@@ -219,7 +231,7 @@ class Picks:
             return
         with code.block(f"if {into} is None:"):
             hidden = code.held(call("tuple", [source_of(code, offer)]), "hidden")
-            code.line(f"{into} = {hidden}[{self._draw(f'len({hidden})')}]")
+            code.line(f"{into} = {hidden}[{self._draw(code, f'len({hidden})')}]")
 
     # ---- several groups
 
@@ -228,9 +240,9 @@ class Picks:
         count, place = code.temporary("count"), code.temporary("place")
         code.line(f"{code.given(count, NUMBER)} = 0")
         groups = [self._counted(code, one, count, one is offers[-1]) for one in offers]
-        self._check(code, count)
-        drawn = f"{self._draw(count)} if {count} > 1 else 0"
-        code.line(f"{code.given(place, NUMBER)} = {drawn}")
+        if self.typed:
+            code.line(f"{code.given(place, NUMBER)} = 0")
+        self._at_random(code, count, offers, lambda at: code.line(f"{place} = {at}"))
         into = code.declare(node.into, None) if code.is_wanted(node.into) else ""
         if self.typed and into and into not in code.known_types:
             code.line(code.given(into, None))  # the value of one option, or none of another
@@ -298,6 +310,12 @@ class Picks:
             code.line(f"{code.given(which, NUMBER)} = {group.offer.number}")
         elif not into:
             code.line("pass")
+
+
+def _is_bounded(offers: list[Offer]) -> bool:
+    """Whether there are surely no more options than a decision may have."""
+    listed = [one for one in offers if one.node.source is not None]
+    return not any(one.by_place for one in listed) and sum(o.node.size for o in offers) <= MOST
 
 
 def _under_line(code: Code, offer: Offer, line: str) -> None:

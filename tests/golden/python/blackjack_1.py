@@ -88,10 +88,21 @@ class Table:
     )
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -356,17 +367,35 @@ def play_game__played(s):
     for _ in range(2):
         for receiver in (0,):
             if s.stock__pool:
-                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, len(s.stock__pool))
+                card = s.stock__pool.pop(word % len(s.stock__pool))
             else:
                 fail(TEXT_6)
             s.hand[receiver].append(card)
     if s.stock__pool:
-        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        step = 922466181 * s.x + s.carry
+        s.x = step & 1073741823
+        s.carry = step >> 30
+        word = s.x ^ s.carry
+        if word >= 1073740824:
+            word = fair(s, word, len(s.stock__pool))
+        card_ = s.stock__pool.pop(word % len(s.stock__pool))
     else:
         fail(TEXT_6)
     s.dealer.append(card_)
     if s.stock__pool:
-        card_2 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        step = 922466181 * s.x + s.carry
+        s.x = step & 1073741823
+        s.carry = step >> 30
+        word = s.x ^ s.carry
+        if word >= 1073740824:
+            word = fair(s, word, len(s.stock__pool))
+        card_2 = s.stock__pool.pop(word % len(s.stock__pool))
     else:
         fail(TEXT_6)
     s.dealer.append(card_2)
@@ -389,16 +418,32 @@ def play_game__played(s):
                 offered += 4
             if split__possible(s, p_2):
                 offered += 8
-            if not offered:
-                check_count(0)
             found = OFFERED[offered]
-            which = found[below(s, len(found)) if len(found) > 1 else 0]
+            count = len(found)
+            if count > 1:
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, count)
+                which = found[word % count]
+            elif count == 1:
+                which = found[0]
+            else:
+                check_count(0)
             if which == 0:
                 # blackjack.rules:39 BJ-031
                 n = s.playing[p_2]
                 # blackjack.rules:68
                 if s.stock__pool:
-                    card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, len(s.stock__pool))
+                    card_3 = s.stock__pool.pop(word % len(s.stock__pool))
                 else:
                     fail(TEXT_6)
                 s.hand[p_2].append(card_3)
@@ -429,7 +474,13 @@ def play_game__played(s):
                 n_ = s.playing[p_2]
                 # blackjack.rules:68
                 if s.stock__pool:
-                    card_4 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, len(s.stock__pool))
+                    card_4 = s.stock__pool.pop(word % len(s.stock__pool))
                 else:
                     fail(TEXT_6)
                 s.hand[p_2].append(card_4)
@@ -454,7 +505,13 @@ def play_game__played(s):
                 n_2 = s.playing[p_2]
                 # blackjack.rules:68
                 if s.stock__pool:
-                    card_5 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, len(s.stock__pool))
+                    card_5 = s.stock__pool.pop(word % len(s.stock__pool))
                 else:
                     fail(TEXT_6)
                 s.hand[p_2].append(card_5)
@@ -466,7 +523,13 @@ def play_game__played(s):
                 n_3 = s.hands[p_2]
                 # blackjack.rules:68
                 if s.stock__pool:
-                    card_6 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, len(s.stock__pool))
+                    card_6 = s.stock__pool.pop(word % len(s.stock__pool))
                 else:
                     fail(TEXT_6)
                 s.hand[p_2].append(card_6)
@@ -484,7 +547,13 @@ def play_game__played(s):
             if s.ticks < 0:
                 out_of_budget()
             if s.stock__pool:
-                card_8 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, len(s.stock__pool))
+                card_8 = s.stock__pool.pop(word % len(s.stock__pool))
             else:
                 fail(TEXT_6)
             s.dealer.append(card_8)

@@ -99,10 +99,21 @@ def take(s, card):
         s.hand[zone - 3].remove(card)
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -527,9 +538,18 @@ def flow_part__turn(s, p_3):
             count += 1
         if s.draws == 5 or len(s.stock__pool) == 0:
             count += 1
-        if not 0 < count <= 1000:
-            check_count(count)
-        place = below(s, count) if count > 1 else 0
+        if count > 1:
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, count)
+            place = word % count
+        elif count == 1:
+            place = 0
+        else:
+            check_count(0)
         if place < len(found):
             taken = found[place]
             which = 0
@@ -576,16 +596,32 @@ def flow_part__turn(s, p_3):
                     raise Unfinished
                 s.ticks = 100000
                 found_ = (0, 1, 2, 3)
-                if not 0 < len(found_) <= 1000:
-                    check_count(len(found_))
-                taken_ = found_[below(s, len(found_)) if len(found_) > 1 else 0]
+                count_ = len(found_)
+                if count_ > 1:
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, count_)
+                    taken_ = found_[word % count_]
+                elif count_ == 1:
+                    taken_ = found_[0]
+                else:
+                    check_count(0)
                 s_ = taken_
                 s.wanted = s_
             return
         elif which == 1:
             # crazy_eights.rules:43
             if s.stock__pool:
-                card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, len(s.stock__pool))
+                card_ = s.stock__pool.pop(word % len(s.stock__pool))
             else:
                 fail(TEXT_7)
             insort(s.hand[p_3], card_)
@@ -611,7 +647,13 @@ def flow_part__turn(s, p_3):
                     if s.ticks < 0:
                         out_of_budget()
                     if s.stock__pool:
-                        card_2 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                        step = 922466181 * s.x + s.carry
+                        s.x = step & 1073741823
+                        s.carry = step >> 30
+                        word = s.x ^ s.carry
+                        if word >= 1073740824:
+                            word = fair(s, word, len(s.stock__pool))
+                        card_2 = s.stock__pool.pop(word % len(s.stock__pool))
                     else:
                         fail(TEXT_7)
                     insort(s.hand[p_3], card_2)
@@ -652,20 +694,37 @@ def play_game__played(s):
     s.check_the_end_of_the_game_2_holds = s.passes > 5
     s.check_the_end_of_the_game_3_holds = s.plays >= 100
     # crazy_eights.rules:76
-    found = (0, 1, 2, 3, 4)
-    p_2 = found[below(s, len(found))]
+    step = 922466181 * s.x + s.carry
+    s.x = step & 1073741823
+    s.carry = step >> 30
+    word = s.x ^ s.carry
+    if word >= 1073740824:
+        word = fair(s, word, 5)
+    p_2 = word % 5
     s.dealer = p_2
     for _ in range(5):
         for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
             if s.stock__pool:
-                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, len(s.stock__pool))
+                card = s.stock__pool.pop(word % len(s.stock__pool))
             else:
                 fail(TEXT_7)
             insort(s.hand[receiver], card)
             s.where[card] = 3 + receiver
     check_the_end_of_the_game__played(s)
     if s.stock__pool:
-        card_ = s.stock__pool.pop(below(s, len(s.stock__pool)))
+        step = 922466181 * s.x + s.carry
+        s.x = step & 1073741823
+        s.carry = step >> 30
+        word = s.x ^ s.carry
+        if word >= 1073740824:
+            word = fair(s, word, len(s.stock__pool))
+        card_ = s.stock__pool.pop(word % len(s.stock__pool))
     else:
         fail(TEXT_7)
     s.discard.append(card_)
@@ -682,7 +741,13 @@ def play_game__played(s):
         s.stock__pool.sort()
         check_the_end_of_the_game__played(s)
         if s.stock__pool:
-            card_3 = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, len(s.stock__pool))
+            card_3 = s.stock__pool.pop(word % len(s.stock__pool))
         else:
             fail(TEXT_7)
         s.discard.append(card_3)

@@ -94,10 +94,21 @@ def take(s, card):
         s.won[zone - 8].remove(card)
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -286,7 +297,13 @@ def play_game__played(s):
     # goofspiel.rules:32
     for _ in range(13):
         if s.prizes__pool:
-            card_2 = s.prizes__pool.pop(below(s, len(s.prizes__pool)))
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, len(s.prizes__pool))
+            card_2 = s.prizes__pool.pop(word % len(s.prizes__pool))
         else:
             fail(TEXT_5)
         s.prize.append(card_2)
@@ -297,9 +314,19 @@ def play_game__played(s):
             if s.left < 0:
                 raise Unfinished
             found = s.hand[p]
-            if not 0 < len(found) <= 1000:
-                check_count(len(found))
-            taken = found[below(s, len(found)) if len(found) > 1 else 0]
+            count = len(found)
+            if count > 1:
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, count)
+                taken = found[word % count]
+            elif count == 1:
+                taken = found[0]
+            else:
+                check_count(0)
             bid = op_concat(op_take(bid, p), (taken,), op_take_last(bid, 1 - p))
         for p_2 in (0, 1):
             card_3 = op_item(bid, p_2 + 1)

@@ -126,10 +126,21 @@ def take(s, card):
         s.taken[zone - 7].remove(card)
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -527,13 +538,24 @@ def play_trick__after_taken(s, c, taken, which, live):
 def play_game__played(s):
     # hearts.rules:69
     # hearts.rules:63
-    found = (0, 1, 2, 3)
-    d_2 = found[below(s, len(found))]
+    step = 922466181 * s.x + s.carry
+    s.x = step & 1073741823
+    s.carry = step >> 30
+    word = s.x ^ s.carry
+    if word >= 1073740824:
+        word = fair(s, word, 4)
+    d_2 = word % 4
     s.pass_to = d_2
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
             if s.stock__pool:
-                card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, len(s.stock__pool))
+                card = s.stock__pool.pop(word % len(s.stock__pool))
             else:
                 fail(TEXT_10)
             insort(s.hand[receiver_], card)
@@ -551,10 +573,20 @@ def play_game__played(s):
                 if s.left < 0:
                     raise Unfinished
                 s.ticks = 100000
-                found_ = [given_left for given_left in s.hand[p] if given_left not in given_2]
-                if not 0 < len(found_) <= 1000:
-                    check_count(len(found_))
-                taken = found_[below(s, len(found_)) if len(found_) > 1 else 0]
+                found = [given_left for given_left in s.hand[p] if given_left not in given_2]
+                count = len(found)
+                if count > 1:
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, count)
+                    taken = found[word % count]
+                elif count == 1:
+                    taken = found[0]
+                else:
+                    check_count(0)
                 given_2 = op_set_add(given_2, taken)
             given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
         for p_2 in (0, 1, 2, 3):
@@ -573,28 +605,38 @@ def play_game__played(s):
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            found_3 = s.hand[p_]
-            if len(found_3) > 1 and len(s.trick) != 0:
+            found_2 = s.hand[p_]
+            if len(found_2) > 1 and len(s.trick) != 0:
                 known = PACK_SUIT[s.trick[0]] if s.trick else None
-                fitting = [card_2 for card_2 in found_3 if PACK_SUIT[card_2] == known]
+                fitting = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] == known]
                 if fitting:
-                    found_3 = fitting
-            if len(found_3) > 1 and (s.tricks_played == 0 and not s.trick):
-                fitting_ = [card_2 for card_2 in found_3 if card_2 == 0]
+                    found_2 = fitting
+            if len(found_2) > 1 and (s.tricks_played == 0 and not s.trick):
+                fitting_ = [card_2 for card_2 in found_2 if card_2 == 0]
                 if fitting_:
-                    found_3 = fitting_
-            if len(found_3) > 1 and s.tricks_played == 0:
-                fitting_2 = [card_2 for card_2 in found_3 if not PENALTY[card_2]]
+                    found_2 = fitting_
+            if len(found_2) > 1 and s.tricks_played == 0:
+                fitting_2 = [card_2 for card_2 in found_2 if not PENALTY[card_2]]
                 if fitting_2:
-                    found_3 = fitting_2
-            if len(found_3) > 1 and (not s.trick and not s.hearts_broken):
-                fitting_3 = [card_2 for card_2 in found_3 if PACK_SUIT[card_2] != 2]
+                    found_2 = fitting_2
+            if len(found_2) > 1 and (not s.trick and not s.hearts_broken):
+                fitting_3 = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] != 2]
                 if fitting_3:
-                    found_3 = fitting_3
-            found_2 = found_3
-            if not 0 < len(found_2) <= 1000:
-                check_count(len(found_2))
-            taken_ = found_2[below(s, len(found_2)) if len(found_2) > 1 else 0]
+                    found_2 = fitting_3
+            found_ = found_2
+            count_ = len(found_)
+            if count_ > 1:
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, count_)
+                taken_ = found_[word % count_]
+            elif count_ == 1:
+                taken_ = found_[0]
+            else:
+                check_count(0)
             card_2 = taken_
             # tricks.rules:28
             take(s, card_2)
@@ -609,15 +651,15 @@ def play_game__played(s):
                 # hearts.rules:58
                 s.hearts_broken = True
         best_key = None
-        found_4 = None
+        found_3 = None
         known_ = PACK_SUIT[s.trick[0]] if s.trick else None
         for c_ in s.trick:
             if PACK_SUIT[c_] == known_:
                 key = PACK_RANK[c_]
                 if best_key is None or key > best_key:
                     best_key = key
-                    found_4 = c_
-        best = found_4
+                    found_3 = c_
+        best = found_3
         s.leader = None if best is None else s.played_by[best]
         s.taken[s.leader].extend(s.trick[::-1])
         for card_4 in s.trick:

@@ -67,10 +67,21 @@ class Table:
     )
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -288,7 +299,13 @@ def play_game__played(s):
         stake__played(s, p, 1)
     for receiver in (0, 1):
         if s.stock__pool:
-            card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, len(s.stock__pool))
+            card = s.stock__pool.pop(word % len(s.stock__pool))
         else:
             fail(TEXT_1)
         insort(s.hand[receiver], card)
@@ -313,10 +330,20 @@ def play_game__played(s):
                 offered += 2
             if s.bets < 1 and s.chips[p_] > known:
                 offered += 8
-            if not offered:
-                check_count(0)
             found = OFFERED[offered]
-            which = found[below(s, len(found)) if len(found) > 1 else 0]
+            count = len(found)
+            if count > 1:
+                step = 922466181 * s.x + s.carry
+                s.x = step & 1073741823
+                s.carry = step >> 30
+                word = s.x ^ s.carry
+                if word >= 1073740824:
+                    word = fair(s, word, count)
+                which = found[word % count]
+            elif count == 1:
+                which = found[0]
+            else:
+                check_count(0)
             if which == 0:
                 # betting.rules:46
                 s.folded[p_] = True

@@ -37,10 +37,21 @@ class Table:
     )
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -189,17 +200,33 @@ def flow_part__turn(s, p):
             offered += 1
         if True:
             offered += 2
-        if not offered:
-            check_count(0)
         found = OFFERED[offered]
-        which = found[below(s, len(found)) if len(found) > 1 else 0]
+        count = len(found)
+        if count > 1:
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, count)
+            which = found[word % count]
+        elif count == 1:
+            which = found[0]
+        else:
+            check_count(0)
         if which == 0:
             # pig.rules:15 PI-010
             new = s.moves + 1
             if new > 10000:
                 out_of_range("moves", new, 0, 10000)
             s.moves = new
-            roll = below(s, 6) + 1
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, 6)
+            roll = word % 6 + 1
             die_ = roll
             if die_ == 1:
                 return

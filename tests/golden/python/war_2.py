@@ -46,10 +46,21 @@ class Table:
     )
 
 
+def fair(s, word, n):
+    while word >= 1073741824 - 1073741824 % n:
+        step = 922466181 * s.x + s.carry
+        x = step & 1073741823
+        carry = step >> 30
+        s.x = x
+        s.carry = carry
+        word = x ^ carry
+    return word
+
+
 def below(s, n):
-    t = 922466181 * s.x + s.carry
-    x = t & 1073741823
-    carry = t >> 30
+    step = 922466181 * s.x + s.carry
+    x = step & 1073741823
+    carry = step >> 30
     s.x = x
     s.carry = carry
     word = x ^ carry
@@ -178,7 +189,13 @@ def play_game__played(s):
             if len(s.stock__pool) > 0:
                 for _ in range(1):
                     if s.stock__pool:
-                        card = s.stock__pool.pop(below(s, len(s.stock__pool)))
+                        step = 922466181 * s.x + s.carry
+                        s.x = step & 1073741823
+                        s.carry = step >> 30
+                        word = s.x ^ s.carry
+                        if word >= 1073740824:
+                            word = fair(s, word, len(s.stock__pool))
+                        card = s.stock__pool.pop(word % len(s.stock__pool))
                     else:
                         break
                     s.pile[receiver].append(card)
@@ -223,7 +240,13 @@ def play_game__played(s):
                         if s.pile[p_2]:
                             card_2 = s.pile[p_2].pop()
                         elif s.pile__pool[p_2]:
-                            card_2 = s.pile__pool[p_2].pop(below(s, len(s.pile__pool[p_2])))
+                            step = 922466181 * s.x + s.carry
+                            s.x = step & 1073741823
+                            s.carry = step >> 30
+                            word = s.x ^ s.carry
+                            if word >= 1073740824:
+                                word = fair(s, word, len(s.pile__pool[p_2]))
+                            card_2 = s.pile__pool[p_2].pop(word % len(s.pile__pool[p_2]))
                         else:
                             fail(TEXT_2)
                         s.played[p_2].append(card_2)
@@ -275,7 +298,13 @@ def turn_up__played(s, p):
         if s.pile[p]:
             card_ = s.pile[p].pop()
         elif s.pile__pool[p]:
-            card_ = s.pile__pool[p].pop(below(s, len(s.pile__pool[p])))
+            step = 922466181 * s.x + s.carry
+            s.x = step & 1073741823
+            s.carry = step >> 30
+            word = s.x ^ s.carry
+            if word >= 1073740824:
+                word = fair(s, word, len(s.pile__pool[p]))
+            card_ = s.pile__pool[p].pop(word % len(s.pile__pool[p]))
         else:
             fail(TEXT_2)
         s.played[p].append(card_)

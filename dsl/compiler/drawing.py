@@ -1,0 +1,35 @@
+"""Draws in playouts, written out where they are made.
+
+    before                                after
+    card = pool.pop(below(s, len(pool)))  step = 922466181 * s.x + s.carry
+                                          s.x = step & 1073741823
+                                          s.carry = step >> 30
+                                          word = s.x ^ s.carry
+                                          if word >= 1073740824:
+                                              word = fair(s, word, len(pool))
+                                          card = pool.pop(word % len(pool))
+
+A call costs a third of a draw. Only a word among the last `MOST` can be one that is refused, so one
+comparison decides where no more than that many things are drawn from.
+"""
+
+from __future__ import annotations
+
+from cardwright.dsl.compiler.code import Code
+
+MOST = 1000
+RARE = 2**30 - MOST
+
+
+def drawn(code: Code, count: str, most: int | None) -> str:
+    """Writes the lines that draw one of `count` things, at most `most`; gives the text of it."""
+    if code.module.typed or most is None or most > MOST:
+        return f"below(s, {count})"
+    step, word = code.scratch("step"), code.scratch("word")
+    code.line(f"{step} = 922466181 * s.x + s.carry")
+    code.line(f"s.x = {step} & 1073741823")
+    code.line(f"s.carry = {step} >> 30")
+    code.line(f"{word} = s.x ^ s.carry")
+    with code.block(f"if {word} >= {RARE}:"):
+        code.line(f"{word} = fair(s, {word}, {count})")
+    return f"{word} % {count}"
