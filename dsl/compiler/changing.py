@@ -32,7 +32,7 @@ def _store(code: Code, node: st.Store) -> None:
             write(name)
         value = word(name, value.type)
     keys = code.values(node.index)
-    target = f"s.{cell.attribute}"
+    target = code.part(cell.attribute)
     if keys:
         safe = is_safe(code, keys, cell.dims)
         if not value.simple and not (safe and all(key.simple for key in keys)):

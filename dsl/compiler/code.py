@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -19,6 +20,9 @@ from cardwright.dsl.ir.walk import free_locals
 
 Printer = Callable[["Code", Any], Text]
 StatementPrinter = Callable[["Code", Any], None]
+
+
+_WORD = re.compile(r"\w+")
 
 
 class Code:
@@ -51,6 +55,7 @@ class Code:
         self.parts: dict[str, tuple[str, ...]] = module.parts
         self.starting_sets: Callable[[ex.Expression], Any] = lambda source: None
         self.known_types: set[str] = set()
+        self.lists: dict[str, str] = {}
         self._scratch: dict[str, str] = {}
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = module.procedure
@@ -115,6 +120,24 @@ class Code:
         if wanted not in self._scratch:
             self._scratch[wanted] = self.temporary(wanted)
         return self._scratch[wanted]
+
+    @contextmanager
+    def holding(self, attributes: Iterable[str]) -> Iterator[None]:
+        """Lists of the state are in locals of the function meanwhile; the lines that put them there
+        stand before what is written, as far as it names them."""
+        start = len(self.writer.lines)
+        self.lists = {name: self.temporary(name) for name in attributes}
+        yield
+        named = set(_WORD.findall("\n".join(self.writer.lines[start:])))
+        behind = self.writer.cut(start)
+        for name, held in self.lists.items():
+            if held in named:
+                self.line(f"{held} = s.{name}")
+        self.writer.paste(behind)
+
+    def part(self, attribute: str) -> str:
+        """The text of a part of the state: of the local that holds it, if one does."""
+        return self.lists.get(attribute) or f"s.{attribute}"
 
     def local(self, name: str) -> Text:
         """A local."""

@@ -136,14 +136,20 @@ class Calls:
 
 
 class Direct:
-    """Prints calls, exits and scopes for playouts. `begin` makes the code of a new function."""
+    """Prints calls, exits and scopes for playouts. `begin` makes the code of a new function, `held`
+    says which lists of the state it holds in locals."""
 
     def __init__(
-        self, calls: Calls, begin: Callable[[str], Code], add: Callable[[Code], None]
+        self,
+        calls: Calls,
+        begin: Callable[[str], Code],
+        add: Callable[[Code], None],
+        held: Callable[[st.Block], list[str]] = lambda body: [],
     ) -> None:
         self.calls = calls
         self.begin = begin
         self.add = add
+        self.held = held
         self.body: st.Block = ()
         self._fresh = 0
 
@@ -246,7 +252,8 @@ class Direct:
         inner.writer.at = ((code.owner, node.origin), *code.writer.at[1:])
         inner.place(node.origin)
         with inner.block(inner.head(title, typed, "None"), "", ":"):
-            print_block(inner, node.body)
+            with inner.holding(self.held(node.body)):
+                print_block(inner, node.body)
         self.add(inner)
         return title
 

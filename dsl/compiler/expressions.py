@@ -87,7 +87,7 @@ def _local(code: Code, node: ex.Local) -> Text:
 
 def _load(code: Code, node: ex.Load) -> Text:
     cell = code.facts.cells[node.cell]
-    held = word(f"s.{cell.attribute}", cell.type)
+    held = word(code.part(cell.attribute), cell.type)
     if not node.index:
         return held
     keys = code.values(node.index)

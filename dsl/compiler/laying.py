@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from attrs import evolve
+
 from cardwright.dsl.compiler.carding import LOW, card_of
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.facts import Facts
@@ -212,7 +214,7 @@ class Laying:
         if place.short:
             return place
         assert place.index is not None
-        return Place(place.zone, place.first, code.held(place.index, "index"))
+        return evolve(place, index=code.held(place.index, "index"))
 
     def move(self, code: Code, node: st.Move) -> None:
         """One card, from wherever it lies, to where everybody sees it."""

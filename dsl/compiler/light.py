@@ -19,7 +19,7 @@ from cardwright.dsl.compiler.drawing import drawn
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.parts import minus
 from cardwright.dsl.compiler.text import Text, call, chain, word
-from cardwright.dsl.compiler.zones import POOL, Parts, Place, place_of, size_text
+from cardwright.dsl.compiler.zones import POOL, WHERE, Parts, Place, place_of, size_text
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import HomeCell
@@ -227,7 +227,7 @@ class Lifting:
                 continue
             self._reset(code, home, card, source)
         if self.light.keeps_where:
-            code.line(target.position, f"s.where[{card}] = ")
+            code.line(target.position, f"{code.part(WHERE)}[{card}] = ")
 
     def _homes(self, source: Place | None) -> list[HomeCell]:
         """The card state that a card may lose by leaving a place."""
@@ -243,7 +243,7 @@ class Lifting:
         return all(at in home.positions for at in places)
 
     def _reset(self, code: Code, home: HomeCell, card: Text, source: Place | None) -> None:
-        cells = f"s.{home.attribute}"
+        cells = code.part(home.attribute)
         at = minus(card, home.offset)
         places = tuple(sorted(home.positions))
         initial = code.module.value(home.initial, "INITIAL")
@@ -252,7 +252,9 @@ class Lifting:
         tests = []
         if source is None:
             one_of = f"in {code.module.value(places, 'PLACES')}"
-            tests.append(f"s.where[{card}] {one_of if len(places) > 1 else f'== {places[0]}'}")
+            tests.append(
+                f"{code.part(WHERE)}[{card}] {one_of if len(places) > 1 else f'== {places[0]}'}"
+            )
         if size != len(self.light.facts.program.cards) * home.stride:
             tests.append(f"0 <= {at.text} < {size // home.stride}")
 
@@ -300,7 +302,7 @@ class Lifting:
         index = target.index
         if index is not None and not index.simple:
             held = code.held(index, "index")
-            target = Place(target.zone, target.first, held)
+            target = evolve(target, index=held)
         card = word(code.temporary("card"), _one_of(node.cards, code))
         with code.block(cards, f"for {card} in ", ":"):
             source = self._lists(code, node.source, card)
@@ -321,7 +323,7 @@ class Lifting:
         if self.light.keeps_where:
             card = code.temporary("card")
             with code.block(f"for {card} in {value}:"):
-                code.line(target.position, f"s.where[{card}] = ")
+                code.line(target.position, f"{code.part(WHERE)}[{card}] = ")
 
     def move_all(self, code: Code, node: st.MoveAll) -> None:
         """Everything in a zone as a block."""
@@ -348,7 +350,7 @@ class Lifting:
     def _still(code: Code, place: Place) -> Place:
         if place.index is None or place.index.simple:
             return place
-        return Place(place.zone, place.first, code.held(place.index, "index"))
+        return evolve(place, index=code.held(place.index, "index"))
 
     def sort(self, code: Code, node: st.SortZone) -> None:
         """A pile put into an order, which names all its cards, the first on top."""
@@ -369,7 +371,7 @@ class Lifting:
     @staticmethod
     def roomless(place: Place) -> Place:
         """A place without its limit, for what may go over it meanwhile."""
-        return Place(evolve(place.zone, room=None), place.first, place.index)
+        return evolve(place, zone=evolve(place.zone, room=None))
 
     def draw(self, code: Code, node: st.Draw) -> None:
         """Cards off a pile, one by one."""

@@ -15,6 +15,7 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.dense_cards import Dense
 from cardwright.dsl.compiler.direct import Calls, Direct, returning
+from cardwright.dsl.compiler.holding import Holding
 from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.parts import pays
@@ -48,12 +49,13 @@ class Playouts:
             module.sets = self.sets = Sets(self.facts, self.parts)
             module.printers, module.fillers = dict(dense.PRINTERS), dict(dense_folds.SET_FILLERS)
         self.calls = Calls(self.facts, procedures, self.is_played)
-        self.direct = Direct(self.calls, self.code, add)
+        self.direct = Direct(self.calls, self.code, add, self._held)
         self.statements: dict[type, StatementPrinter] = {
             **self._cards(),
             **self.direct.printers(),
             st.Ask: Picks(self.is_light, self.typed, self.ticking, self.paying).ask,
         }
+        self._holding = Holding(self.facts, self._inside, self.parts, self.light.keeps_where)
         self._wanted: list[str] = []
 
     def _cards(self) -> dict[type, StatementPrinter]:
@@ -80,6 +82,13 @@ class Playouts:
         while isinstance(source, Fold | Narrow):
             source = source.source
         return self.light.starting_sets(source.zone.zone) if isinstance(source, ZoneCards) else None
+
+    def _held(self, body: st.Block) -> list[str]:
+        """The lists that the function of a body holds in locals."""
+        return self._holding.lists(body) if self.is_light and not self.typed else []
+
+    def _inside(self, name: str) -> Procedure | None:
+        return self.laid.procedures[name] if self.calls.stands_inside(name) else None
 
     def is_played(self, procedure: str) -> bool:
         """Whether a procedure is printed once more, for playouts."""
@@ -117,8 +126,9 @@ class Playouts:
             if procedure.name == self.program.play and body and isinstance(body[-1], st.EndGame):
                 body = body[:-1]  # that is the end anyway
             code.exits = returning("return True") if leaves else None
-            if print_block(code, body) and leaves:
-                code.line("return False")
+            with code.holding(self._held(body)):
+                if print_block(code, body) and leaves:
+                    code.line("return False")
         self.add(code)
 
     @property

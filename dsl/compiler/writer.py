@@ -11,6 +11,9 @@ from cardwright.dsl.ir.origin import Origin
 At = tuple[tuple[str, Origin], ...]
 """Where a line comes from: the procedures it stands in, the innermost first, with origins."""
 
+Piece = tuple[list[str], list[At]]
+"""Lines, and where each comes from."""
+
 
 class Writer:
     """Collects lines."""
@@ -34,6 +37,17 @@ class Writer:
         """Empty lines."""
         self.lines += [""] * count
         self.origins += [()] * count
+
+    def cut(self, start: int) -> Piece:
+        """Takes out the lines from a place on."""
+        piece = self.lines[start:], self.origins[start:]
+        del self.lines[start:], self.origins[start:]
+        return piece
+
+    def paste(self, piece: Piece) -> None:
+        """Adds lines that were taken out."""
+        self.lines += piece[0]
+        self.origins += piece[1]
 
     @contextmanager
     def indented(self) -> Iterator[None]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Mapping
+
+from attrs import field, frozen
 
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.parts import is_safe
@@ -26,11 +28,15 @@ from cardwright.dsl.ir.types import ListType, OptionalType, PlayerType, Type
 
 @frozen
 class Place:
-    """One zone: its definition, its first position, and the text of its index if it has one."""
+    """One zone: its definition, its first position, and the text of its index if it has one.
+
+    `lists` has the locals that hold lists of the state, by attribute.
+    """
 
     zone: Zone
     first: int
     index: Text | None
+    lists: Mapping[str, str] = field(factory=dict, eq=False)
 
     @property
     def position(self) -> Text:
@@ -48,7 +54,8 @@ class Place:
 
     def part(self, suffix: str) -> Text:
         """The text of the list, or of the pool (`__pool`) or known bottom part (`__under`)."""
-        held = word(f"s.{zone_attribute(self.zone.name)}{suffix}")
+        name = f"{zone_attribute(self.zone.name)}{suffix}"
+        held = word(self.lists.get(name) or f"s.{name}")
         return held if self.index is None else entry(held, self.index)
 
     @property
@@ -62,12 +69,12 @@ def place_of(code: Code, ref: ex.ZoneRef) -> Place:
     zone = code.facts.zones[ref.zone]
     first = code.facts.layout.first[ref.zone]
     if ref.index is None:
-        return Place(zone, first, None)
+        return Place(zone, first, None, code.lists)
     index = code.value(ref.index)
     if not is_safe(code, [index], (zone.indices,)):
         parts = [index, word(str(zone.indices)), code.module.text(zone.name)]
         index = call(code.use("member"), parts)
-    return Place(zone, first, index)
+    return Place(zone, first, index, code.lists)
 
 
 def cards_of(code: Code, ref: ex.ZoneRef, keep: bool = True) -> Text:
@@ -133,8 +140,11 @@ def _family(code: Code, node: ex.FamilyCards) -> Text:
     return call(code.use("family_cards"), parts, type_)
 
 
-def _where_of(card: Text) -> Text:
-    return entry(word("s.where"), card)
+WHERE = "where"
+
+
+def _where_of(code: Code, card: Text) -> Text:
+    return entry(word(code.part(WHERE)), card)
 
 
 def _is_in(code: Code, node: ex.IsIn) -> Text:
@@ -148,10 +158,10 @@ def _is_in(code: Code, node: ex.IsIn) -> Text:
         card = code.held(card, "card")
     if family:
         low, high = str(first), str(first + zone.indices)
-        test = Text(f"{low} <= {_where_of(card)} < {high}", COMPARE, BOOL)
+        test = Text(f"{low} <= {_where_of(code, card)} < {high}", COMPARE, BOOL)
     else:
         place = place_of(code, node.zone)
-        test = chain("==", [_where_of(card), place.position], COMPARE, BOOL)
+        test = chain("==", [_where_of(code, card), place.position], COMPARE, BOOL)
     if card.never_none:
         return test
     return chain("and", [Text(f"{card} is not None", COMPARE), test], AND, BOOL)
@@ -175,7 +185,7 @@ def _of_where(code: Code, node: ex.Expression, values: str, type_: Type | None) 
     """A value that depends on the position of a card only."""
     card = code.value(node)
     if card.never_none:
-        return entry(word(values), _where_of(card), type_)
+        return entry(word(values), _where_of(code, card), type_)
     return call(code.use("of_where"), ["s", word(values), card], type_)
 
 
