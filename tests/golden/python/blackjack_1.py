@@ -363,45 +363,52 @@ def flow_part__after_taken(s, c, taken, which, live):
 
 # blackjack.rules:3
 def play_game__played(s):
+    stock__pool = s.stock__pool
+    hand = s.hand
+    dealer = s.dealer
+    playing = s.playing
+    hands = s.hands
+    part = s.part
+    doubled = s.doubled
     # blackjack.rules:74
     for _ in range(2):
         for receiver in (0,):
-            if s.stock__pool:
+            if stock__pool:
                 step = 922466181 * s.x + s.carry
                 s.x = step & 1073741823
                 s.carry = step >> 30
                 word = s.x ^ s.carry
                 if word >= 1073740824:
-                    word = fair(s, word, len(s.stock__pool))
-                card = s.stock__pool.pop(word % len(s.stock__pool))
+                    word = fair(s, word, len(stock__pool))
+                card = stock__pool.pop(word % len(stock__pool))
             else:
                 fail(TEXT_6)
-            s.hand[receiver].append(card)
-    if s.stock__pool:
+            hand[receiver].append(card)
+    if stock__pool:
         step = 922466181 * s.x + s.carry
         s.x = step & 1073741823
         s.carry = step >> 30
         word = s.x ^ s.carry
         if word >= 1073740824:
-            word = fair(s, word, len(s.stock__pool))
-        card_ = s.stock__pool.pop(word % len(s.stock__pool))
+            word = fair(s, word, len(stock__pool))
+        card_ = stock__pool.pop(word % len(stock__pool))
     else:
         fail(TEXT_6)
-    s.dealer.append(card_)
-    if s.stock__pool:
+    dealer.append(card_)
+    if stock__pool:
         step = 922466181 * s.x + s.carry
         s.x = step & 1073741823
         s.carry = step >> 30
         word = s.x ^ s.carry
         if word >= 1073740824:
-            word = fair(s, word, len(s.stock__pool))
-        card_2 = s.stock__pool.pop(word % len(s.stock__pool))
+            word = fair(s, word, len(stock__pool))
+        card_2 = stock__pool.pop(word % len(stock__pool))
     else:
         fail(TEXT_6)
-    s.dealer.append(card_2)
+    dealer.append(card_2)
     over_ = False
     for p_2 in tuple([p for p in (0,) if not over_]):
-        while s.playing[p_2] <= s.hands[p_2]:
+        while playing[p_2] <= hands[p_2]:
             s.ticks -= 1
             if s.ticks < 0:
                 out_of_budget()
@@ -410,7 +417,7 @@ def play_game__played(s):
                 raise Unfinished
             s.ticks = 100000
             offered = 0
-            if len(s.stock__pool) >= 2:
+            if len(stock__pool) >= 2:
                 offered += 1
             if True:
                 offered += 2
@@ -434,137 +441,139 @@ def play_game__played(s):
                 check_count(0)
             if which == 0:
                 # blackjack.rules:39 BJ-031
-                n = s.playing[p_2]
+                n = playing[p_2]
                 # blackjack.rules:68
-                if s.stock__pool:
+                if stock__pool:
                     step = 922466181 * s.x + s.carry
                     s.x = step & 1073741823
                     s.carry = step >> 30
                     word = s.x ^ s.carry
                     if word >= 1073740824:
-                        word = fair(s, word, len(s.stock__pool))
-                    card_3 = s.stock__pool.pop(word % len(s.stock__pool))
+                        word = fair(s, word, len(stock__pool))
+                    card_3 = stock__pool.pop(word % len(stock__pool))
                 else:
                     fail(TEXT_6)
-                s.hand[p_2].append(card_3)
+                hand[p_2].append(card_3)
                 new = n
                 if not 1 <= new <= 4:
                     out_of_range("part", new, 1, 4)
-                place = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
-                s.part[place] = new
-                if bust(s, p_2, s.playing[p_2]):
-                    new_ = s.playing[p_2] + 1
+                place = place_of_cell((hand[p_2][-1] if hand[p_2] else None,), (52,), "part")
+                part[place] = new
+                if bust(s, p_2, playing[p_2]):
+                    new_ = playing[p_2] + 1
                     if new_ > 5:
                         out_of_range("playing", new_, 1, 5)
-                    s.playing[p_2] = new_
+                    playing[p_2] = new_
             elif which == 1:
                 # blackjack.rules:44 BJ-032
-                new_2 = s.playing[p_2] + 1
+                new_2 = playing[p_2] + 1
                 if new_2 > 5:
                     out_of_range("playing", new_2, 1, 5)
-                s.playing[p_2] = new_2
+                playing[p_2] = new_2
             elif which == 2:
                 # blackjack.rules:47 BJ-061
-                new_3 = op_set_add(s.doubled[p_2], s.playing[p_2])
+                new_3 = op_set_add(doubled[p_2], playing[p_2])
                 if len(new_3) > 4:
                     no_room("doubled")
-                s.doubled[p_2] = new_3
-                if len(s.doubled[p_2]) > 4:
+                doubled[p_2] = new_3
+                if len(doubled[p_2]) > 4:
                     fail(TEXT_5)
-                n_ = s.playing[p_2]
+                n_ = playing[p_2]
                 # blackjack.rules:68
-                if s.stock__pool:
+                if stock__pool:
                     step = 922466181 * s.x + s.carry
                     s.x = step & 1073741823
                     s.carry = step >> 30
                     word = s.x ^ s.carry
                     if word >= 1073740824:
-                        word = fair(s, word, len(s.stock__pool))
-                    card_4 = s.stock__pool.pop(word % len(s.stock__pool))
+                        word = fair(s, word, len(stock__pool))
+                    card_4 = stock__pool.pop(word % len(stock__pool))
                 else:
                     fail(TEXT_6)
-                s.hand[p_2].append(card_4)
+                hand[p_2].append(card_4)
                 new_4 = n_
                 if not 1 <= new_4 <= 4:
                     out_of_range("part", new_4, 1, 4)
-                place_ = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
-                s.part[place_] = new_4
-                new_5 = s.playing[p_2] + 1
+                place_ = place_of_cell((hand[p_2][-1] if hand[p_2] else None,), (52,), "part")
+                part[place_] = new_4
+                new_5 = playing[p_2] + 1
                 if new_5 > 5:
                     out_of_range("playing", new_5, 1, 5)
-                s.playing[p_2] = new_5
+                playing[p_2] = new_5
             elif which == 3:
                 # blackjack.rules:55 BJ-071
-                second = op_last(hand_of(s, p_2, s.playing[p_2]))
-                new_6 = s.hands[p_2] + 1
+                second = op_last(hand_of(s, p_2, playing[p_2]))
+                new_6 = hands[p_2] + 1
                 if new_6 > 4:
                     out_of_range("hands", new_6, 1, 4)
-                s.hands[p_2] = new_6
+                hands[p_2] = new_6
                 place_2 = place_of_cell((second,), (52,), "part")
-                s.part[place_2] = s.hands[p_2]
-                n_2 = s.playing[p_2]
+                part[place_2] = hands[p_2]
+                n_2 = playing[p_2]
                 # blackjack.rules:68
-                if s.stock__pool:
+                if stock__pool:
                     step = 922466181 * s.x + s.carry
                     s.x = step & 1073741823
                     s.carry = step >> 30
                     word = s.x ^ s.carry
                     if word >= 1073740824:
-                        word = fair(s, word, len(s.stock__pool))
-                    card_5 = s.stock__pool.pop(word % len(s.stock__pool))
+                        word = fair(s, word, len(stock__pool))
+                    card_5 = stock__pool.pop(word % len(stock__pool))
                 else:
                     fail(TEXT_6)
-                s.hand[p_2].append(card_5)
+                hand[p_2].append(card_5)
                 new_7 = n_2
                 if not 1 <= new_7 <= 4:
                     out_of_range("part", new_7, 1, 4)
-                place_3 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
-                s.part[place_3] = new_7
-                n_3 = s.hands[p_2]
+                place_3 = place_of_cell((hand[p_2][-1] if hand[p_2] else None,), (52,), "part")
+                part[place_3] = new_7
+                n_3 = hands[p_2]
                 # blackjack.rules:68
-                if s.stock__pool:
+                if stock__pool:
                     step = 922466181 * s.x + s.carry
                     s.x = step & 1073741823
                     s.carry = step >> 30
                     word = s.x ^ s.carry
                     if word >= 1073740824:
-                        word = fair(s, word, len(s.stock__pool))
-                    card_6 = s.stock__pool.pop(word % len(s.stock__pool))
+                        word = fair(s, word, len(stock__pool))
+                    card_6 = stock__pool.pop(word % len(stock__pool))
                 else:
                     fail(TEXT_6)
-                s.hand[p_2].append(card_6)
+                hand[p_2].append(card_6)
                 new_8 = n_3
                 if not 1 <= new_8 <= 4:
                     out_of_range("part", new_8, 1, 4)
-                place_4 = place_of_cell((s.hand[p_2][-1] if s.hand[p_2] else None,), (52,), "part")
-                s.part[place_4] = new_8
+                place_4 = place_of_cell((hand[p_2][-1] if hand[p_2] else None,), (52,), "part")
+                part[place_4] = new_8
     if still_in(s, 0):
-        card_7 = s.dealer[0] if s.dealer else None
+        card_7 = dealer[0] if dealer else None
         if card_7 is None:
             fail("there is no card to move or turn")
         while not dealer_is_done(s):
             s.ticks -= 1
             if s.ticks < 0:
                 out_of_budget()
-            if s.stock__pool:
+            if stock__pool:
                 step = 922466181 * s.x + s.carry
                 s.x = step & 1073741823
                 s.carry = step >> 30
                 word = s.x ^ s.carry
                 if word >= 1073740824:
-                    word = fair(s, word, len(s.stock__pool))
-                card_8 = s.stock__pool.pop(word % len(s.stock__pool))
+                    word = fair(s, word, len(stock__pool))
+                card_8 = stock__pool.pop(word % len(stock__pool))
             else:
                 fail(TEXT_6)
-            s.dealer.append(card_8)
+            dealer.append(card_8)
 
 
 # blackjack.rules:112
 def finish_game__played(s):
+    hands = s.hands
+    payoff = s.payoff
     # blackjack.rules:112
     for p in (0,):
-        result = sum([won(s, p, n) for n in op_range(1, s.hands[p])])
-        s.payoff[p] = result
+        result = sum([won(s, p, n) for n in op_range(1, hands[p])])
+        payoff[p] = result
         if op_gt(result, 0):
             found = (p,)
             for seat in found:
@@ -573,7 +582,7 @@ def finish_game__played(s):
             found_ = (p,)
             for seat_ in found_:
                 s.outcome[seat_] = LOSES
-    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+    if payoff[0] is not None and not -1 <= payoff[0] <= 1:
         fail(TEXT_8)
 
 

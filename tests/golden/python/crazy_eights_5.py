@@ -513,6 +513,10 @@ def play__do__after_taken(s, c, taken, which, live):
 
 # crazy_eights.rules:87
 def flow_part__turn(s, p_3):
+    stock__pool = s.stock__pool
+    where = s.where
+    discard = s.discard
+    hand = s.hand
     s.draws = 0
     while True:
         s.ticks -= 1
@@ -523,20 +527,20 @@ def flow_part__turn(s, p_3):
             raise Unfinished
         s.ticks = 100000
         count = 0
-        known = PACK_RANK[s.discard[-1]] if s.discard else None
+        known = PACK_RANK[discard[-1]] if discard else None
         known_ = s.cards_owed > 0
         found = [
             card
-            for card in s.hand[p_3]
+            for card in hand[p_3]
             if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == known)
             and not (known_ and PACK_RANK[card] != 0)
         ]
         count += len(found)
         single = 0
-        if len(s.stock__pool) != 0 and (s.draws < 5 or s.cards_owed > 0):
+        if len(stock__pool) != 0 and (s.draws < 5 or s.cards_owed > 0):
             single = 1
             count += 1
-        if s.draws == 5 or len(s.stock__pool) == 0:
+        if s.draws == 5 or len(stock__pool) == 0:
             count += 1
         if count > 1:
             step = 922466181 * s.x + s.carry
@@ -576,8 +580,8 @@ def flow_part__turn(s, p_3):
                     s.check_the_end_of_the_game_2_holds = False
             s.wanted = PACK_SUIT[card]
             take(s, card)
-            s.discard.append(card)
-            s.where[card] = 2
+            discard.append(card)
+            where[card] = 2
             check_the_end_of_the_game__played(s)
             new = s.plays + 1
             if new > 1000:
@@ -614,18 +618,18 @@ def flow_part__turn(s, p_3):
             return
         elif which == 1:
             # crazy_eights.rules:43
-            if s.stock__pool:
+            if stock__pool:
                 step = 922466181 * s.x + s.carry
                 s.x = step & 1073741823
                 s.carry = step >> 30
                 word = s.x ^ s.carry
                 if word >= 1073740824:
-                    word = fair(s, word, len(s.stock__pool))
-                card_ = s.stock__pool.pop(word % len(s.stock__pool))
+                    word = fair(s, word, len(stock__pool))
+                card_ = stock__pool.pop(word % len(stock__pool))
             else:
                 fail(TEXT_7)
-            insort(s.hand[p_3], card_)
-            s.where[card_] = 3 + p_3
+            insort(hand[p_3], card_)
+            where[card_] = 3 + p_3
             check_the_end_of_the_game__played(s)
             s.passes = 0
             if s.check_the_end_of_the_game_2_holds:
@@ -642,22 +646,22 @@ def flow_part__turn(s, p_3):
                 if new_ < 0:
                     out_of_range("cards_owed", new_, 0, 60)
                 s.cards_owed = new_
-                while not (s.cards_owed == 0 or len(s.stock__pool) == 0):
+                while not (s.cards_owed == 0 or len(stock__pool) == 0):
                     s.ticks -= 1
                     if s.ticks < 0:
                         out_of_budget()
-                    if s.stock__pool:
+                    if stock__pool:
                         step = 922466181 * s.x + s.carry
                         s.x = step & 1073741823
                         s.carry = step >> 30
                         word = s.x ^ s.carry
                         if word >= 1073740824:
-                            word = fair(s, word, len(s.stock__pool))
-                        card_2 = s.stock__pool.pop(word % len(s.stock__pool))
+                            word = fair(s, word, len(stock__pool))
+                        card_2 = stock__pool.pop(word % len(stock__pool))
                     else:
                         fail(TEXT_7)
-                    insort(s.hand[p_3], card_2)
-                    s.where[card_2] = 3 + p_3
+                    insort(hand[p_3], card_2)
+                    where[card_2] = 3 + p_3
                     check_the_end_of_the_game__played(s)
                     new_2 = s.cards_owed - 1
                     if new_2 < 0:
@@ -672,7 +676,7 @@ def flow_part__turn(s, p_3):
                 s.draws = new_3
         elif which == 2:
             # crazy_eights.rules:52
-            new_4 = s.passes + 1 if len(s.stock__pool) == 0 else 0
+            new_4 = s.passes + 1 if len(stock__pool) == 0 else 0
             if not 0 <= new_4 <= 10:
                 out_of_range("passes", new_4, 0, 10)
             s.passes = new_4
@@ -688,8 +692,13 @@ def flow_part__turn(s, p_3):
 
 # crazy_eights.rules:3
 def play_game__played(s):
+    hand = s.hand
+    where = s.where
+    stock__pool = s.stock__pool
+    discard = s.discard
+    turns_to_miss = s.turns_to_miss
     s.check_the_end_of_the_game_holds = (
-        not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]
+        not hand[0] or not hand[1] or not hand[2] or not hand[3] or not hand[4]
     )
     s.check_the_end_of_the_game_2_holds = s.passes > 5
     s.check_the_end_of_the_game_3_holds = s.plays >= 100
@@ -704,66 +713,66 @@ def play_game__played(s):
     s.dealer = p_2
     for _ in range(5):
         for receiver in op_starting((0, 1, 2, 3, 4), (s.dealer + s.direction) % 5):
-            if s.stock__pool:
+            if stock__pool:
                 step = 922466181 * s.x + s.carry
                 s.x = step & 1073741823
                 s.carry = step >> 30
                 word = s.x ^ s.carry
                 if word >= 1073740824:
-                    word = fair(s, word, len(s.stock__pool))
-                card = s.stock__pool.pop(word % len(s.stock__pool))
+                    word = fair(s, word, len(stock__pool))
+                card = stock__pool.pop(word % len(stock__pool))
             else:
                 fail(TEXT_7)
-            insort(s.hand[receiver], card)
-            s.where[card] = 3 + receiver
+            insort(hand[receiver], card)
+            where[card] = 3 + receiver
     check_the_end_of_the_game__played(s)
-    if s.stock__pool:
+    if stock__pool:
         step = 922466181 * s.x + s.carry
         s.x = step & 1073741823
         s.carry = step >> 30
         word = s.x ^ s.carry
         if word >= 1073740824:
-            word = fair(s, word, len(s.stock__pool))
-        card_ = s.stock__pool.pop(word % len(s.stock__pool))
+            word = fair(s, word, len(stock__pool))
+        card_ = stock__pool.pop(word % len(stock__pool))
     else:
         fail(TEXT_7)
-    s.discard.append(card_)
-    s.where[card_] = 2
-    while (PACK_RANK[s.discard[-1]] if s.discard else None) == 6:
+    discard.append(card_)
+    where[card_] = 2
+    while (PACK_RANK[discard[-1]] if discard else None) == 6:
         s.ticks -= 4
         if s.ticks < 0:
             out_of_budget()
-        cards = tuple(s.discard[::-1])
+        cards = tuple(discard[::-1])
         for card_2 in cards:
-            s.discard.remove(card_2)
-            s.stock__pool.append(card_2)
-            s.where[card_2] = 1
-        s.stock__pool.sort()
+            discard.remove(card_2)
+            stock__pool.append(card_2)
+            where[card_2] = 1
+        stock__pool.sort()
         check_the_end_of_the_game__played(s)
-        if s.stock__pool:
+        if stock__pool:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.stock__pool))
-            card_3 = s.stock__pool.pop(word % len(s.stock__pool))
+                word = fair(s, word, len(stock__pool))
+            card_3 = stock__pool.pop(word % len(stock__pool))
         else:
             fail(TEXT_7)
-        s.discard.append(card_3)
-        s.where[card_3] = 2
-    s.wanted = PACK_SUIT[s.discard[-1]] if s.discard else None
+        discard.append(card_3)
+        where[card_3] = 2
+    s.wanted = PACK_SUIT[discard[-1]] if discard else None
     p_3 = (s.dealer + s.direction) % 5
     while True:
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        if s.turns_to_miss[p_3] > 0:
+        if turns_to_miss[p_3] > 0:
             # rounds.rules:106
-            new = s.turns_to_miss[p_3] - 1
+            new = turns_to_miss[p_3] - 1
             if new < 0:
                 out_of_range("turns_to_miss", new, 0, 20)
-            s.turns_to_miss[p_3] = new
+            turns_to_miss[p_3] = new
         else:
             flow_part__turn(s, p_3)
         p_3 = (p_3 + s.direction) % 5
@@ -771,17 +780,19 @@ def play_game__played(s):
 
 # crazy_eights.rules:107
 def finish_game__played(s):
+    payoff = s.payoff
     # crazy_eights.rules:107
     for p in (0, 1, 2, 3, 4):
-        s.payoff[p] = total(s, p)
+        payoff[p] = total(s, p)
     for seat in (0, 1, 2, 3, 4):
-        if s.payoff[seat] is not None and not -2600 <= s.payoff[seat] <= 0:
+        if payoff[seat] is not None and not -2600 <= payoff[seat] <= 0:
             fail(TEXT_9)
 
 
 # crazy_eights.rules:95 CE-050
 def check_the_end_of_the_game__played(s):
-    if not s.hand[0] or not s.hand[1] or not s.hand[2] or not s.hand[3] or not s.hand[4]:
+    hand = s.hand
+    if not hand[0] or not hand[1] or not hand[2] or not hand[3] or not hand[4]:
         if not s.check_the_end_of_the_game_holds:
             s.check_the_end_of_the_game_holds = True
             raise GameOver

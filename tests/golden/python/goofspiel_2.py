@@ -285,35 +285,42 @@ def flow_part__after_taken(s, c, taken, which, live):
 
 # goofspiel.rules:3
 def play_game__played(s):
+    hand = s.hand
+    where = s.where
+    prizes__pool = s.prizes__pool
+    prize = s.prize
+    spent = s.spent
+    won = s.won
+    unclaimed = s.unclaimed
     # goofspiel.rules:3
-    s.hand[0].extend(CARDS)
-    s.hand[0].sort()
+    hand[0].extend(CARDS)
+    hand[0].sort()
     for card in CARDS:
-        s.where[card] = 4
-    s.hand[1].extend(CARDS_)
-    s.hand[1].sort()
+        where[card] = 4
+    hand[1].extend(CARDS_)
+    hand[1].sort()
     for card_ in CARDS_:
-        s.where[card_] = 5
+        where[card_] = 5
     # goofspiel.rules:32
     for _ in range(13):
-        if s.prizes__pool:
+        if prizes__pool:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.prizes__pool))
-            card_2 = s.prizes__pool.pop(word % len(s.prizes__pool))
+                word = fair(s, word, len(prizes__pool))
+            card_2 = prizes__pool.pop(word % len(prizes__pool))
         else:
             fail(TEXT_5)
-        s.prize.append(card_2)
-        s.where[card_2] = 2
+        prize.append(card_2)
+        where[card_2] = 2
         bid = (None, None)
         for p in (0, 1):
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
-            found = s.hand[p]
+            found = hand[p]
             count = len(found)
             if count > 1:
                 step = 922466181 * s.x + s.carry
@@ -333,8 +340,8 @@ def play_game__played(s):
             if card_3 is None:
                 fail("there is no card to move or turn")
             take(s, card_3)
-            s.spent[p_2].append(card_3)
-            s.where[card_3] = 6 + p_2
+            spent[p_2].append(card_3)
+            where[card_3] = 6 + p_2
         best_key = None
         found_ = ()
         for p_4 in (0, 1):
@@ -355,19 +362,20 @@ def play_game__played(s):
         best = found_
         if len(best) == 1:
             index = member(best[0] if best else None, 2, "won")
-            s.won[index].extend(s.prize[::-1])
-            for card_4 in s.prize:
-                s.where[card_4] = 8 + index
-            s.prize.clear()
+            won[index].extend(prize[::-1])
+            for card_4 in prize:
+                where[card_4] = 8 + index
+            prize.clear()
         else:
-            s.unclaimed.extend(s.prize[::-1])
-            for card_5 in s.prize:
-                s.where[card_5] = 3
-            s.prize.clear()
+            unclaimed.extend(prize[::-1])
+            for card_5 in prize:
+                where[card_5] = 3
+            prize.clear()
 
 
 # goofspiel.rules:47
 def finish_game__played(s):
+    payoff = s.payoff
     # goofspiel.rules:47
     best_key = None
     found = ()
@@ -379,11 +387,11 @@ def finish_game__played(s):
         elif key == best_key:
             found += (p,)
     best = found
-    s.payoff[0] = outcome_(s, 0, best, 2 - len(best))
-    s.payoff[1] = outcome_(s, 1, best, 2 - len(best))
-    if s.payoff[0] is not None and not -91 <= s.payoff[0] <= 91:
+    payoff[0] = outcome_(s, 0, best, 2 - len(best))
+    payoff[1] = outcome_(s, 1, best, 2 - len(best))
+    if payoff[0] is not None and not -91 <= payoff[0] <= 91:
         fail(TEXT_11)
-    if s.payoff[1] is not None and not -91 <= s.payoff[1] <= 91:
+    if payoff[1] is not None and not -91 <= payoff[1] <= 91:
         fail(TEXT_11)
 
 

@@ -536,6 +536,12 @@ def play_trick__after_taken(s, c, taken, which, live):
 
 # hearts.rules:3
 def play_game__played(s):
+    where = s.where
+    stock__pool = s.stock__pool
+    hand = s.hand
+    trick = s.trick
+    played_by = s.played_by
+    taken = s.taken
     # hearts.rules:69
     # hearts.rules:63
     step = 922466181 * s.x + s.carry
@@ -548,18 +554,18 @@ def play_game__played(s):
     s.pass_to = d_2
     for _ in range(13):
         for receiver_ in (0, 1, 2, 3):
-            if s.stock__pool:
+            if stock__pool:
                 step = 922466181 * s.x + s.carry
                 s.x = step & 1073741823
                 s.carry = step >> 30
                 word = s.x ^ s.carry
                 if word >= 1073740824:
-                    word = fair(s, word, len(s.stock__pool))
-                card = s.stock__pool.pop(word % len(s.stock__pool))
+                    word = fair(s, word, len(stock__pool))
+                card = stock__pool.pop(word % len(stock__pool))
             else:
                 fail(TEXT_10)
-            insort(s.hand[receiver_], card)
-            s.where[card] = 2 + receiver_
+            insort(hand[receiver_], card)
+            where[card] = 2 + receiver_
     if s.pass_to != 0:
         # hearts.rules:65
         given = LIST_2
@@ -573,7 +579,7 @@ def play_game__played(s):
                 if s.left < 0:
                     raise Unfinished
                 s.ticks = 100000
-                found = [given_left for given_left in s.hand[p] if given_left not in given_2]
+                found = [given_left for given_left in hand[p] if given_left not in given_2]
                 count = len(found)
                 if count > 1:
                     step = 922466181 * s.x + s.carry
@@ -582,22 +588,22 @@ def play_game__played(s):
                     word = s.x ^ s.carry
                     if word >= 1073740824:
                         word = fair(s, word, count)
-                    taken = found[word % count]
+                    taken_ = found[word % count]
                 elif count == 1:
-                    taken = found[0]
+                    taken_ = found[0]
                 else:
                     check_count(0)
-                given_2 = op_set_add(given_2, taken)
+                given_2 = op_set_add(given_2, taken_)
             given = op_concat(op_take(given, p), (given_2,), op_take_last(given, 3 - p))
         for p_2 in (0, 1, 2, 3):
             index = receiver(s, p_2)
             for card_ in op_item(given, p_2 + 1):
                 take(s, card_)
-                insort(s.hand[index], card_)
-                if s.where[card_] == 6:
-                    s.played_by[card_] = 0
-                s.where[card_] = 2 + index
-    s.leader = OWNERS[s.where[0]]
+                insort(hand[index], card_)
+                if where[card_] == 6:
+                    played_by[card_] = 0
+                where[card_] = 2 + index
+    s.leader = OWNERS[where[0]]
     for _ in range(13):
         # tricks.rules:43
         for p_ in SEATS_FROM[s.leader]:
@@ -605,13 +611,13 @@ def play_game__played(s):
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            found_2 = s.hand[p_]
-            if len(found_2) > 1 and len(s.trick) != 0:
-                known = PACK_SUIT[s.trick[0]] if s.trick else None
+            found_2 = hand[p_]
+            if len(found_2) > 1 and len(trick) != 0:
+                known = PACK_SUIT[trick[0]] if trick else None
                 fitting = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] == known]
                 if fitting:
                     found_2 = fitting
-            if len(found_2) > 1 and (s.tricks_played == 0 and not s.trick):
+            if len(found_2) > 1 and (s.tricks_played == 0 and not trick):
                 fitting_ = [card_2 for card_2 in found_2 if card_2 == 0]
                 if fitting_:
                     found_2 = fitting_
@@ -619,7 +625,7 @@ def play_game__played(s):
                 fitting_2 = [card_2 for card_2 in found_2 if not PENALTY[card_2]]
                 if fitting_2:
                     found_2 = fitting_2
-            if len(found_2) > 1 and (not s.trick and not s.hearts_broken):
+            if len(found_2) > 1 and (not trick and not s.hearts_broken):
                 fitting_3 = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] != 2]
                 if fitting_3:
                     found_2 = fitting_3
@@ -632,17 +638,17 @@ def play_game__played(s):
                 word = s.x ^ s.carry
                 if word >= 1073740824:
                     word = fair(s, word, count_)
-                taken_ = found_[word % count_]
+                taken_2 = found_[word % count_]
             elif count_ == 1:
-                taken_ = found_[0]
+                taken_2 = found_[0]
             else:
                 check_count(0)
-            card_2 = taken_
+            card_2 = taken_2
             # tricks.rules:28
             take(s, card_2)
-            s.trick.append(card_2)
-            s.where[card_2] = 6
-            s.played_by[card_2] = p_
+            trick.append(card_2)
+            where[card_2] = 6
+            played_by[card_2] = p_
             # tricks.rules:19
             if PACK_SUIT[card_2] == 2:
                 # hearts.rules:56
@@ -652,20 +658,20 @@ def play_game__played(s):
                 s.hearts_broken = True
         best_key = None
         found_3 = None
-        known_ = PACK_SUIT[s.trick[0]] if s.trick else None
-        for c_ in s.trick:
+        known_ = PACK_SUIT[trick[0]] if trick else None
+        for c_ in trick:
             if PACK_SUIT[c_] == known_:
                 key = PACK_RANK[c_]
                 if best_key is None or key > best_key:
                     best_key = key
                     found_3 = c_
         best = found_3
-        s.leader = None if best is None else s.played_by[best]
-        s.taken[s.leader].extend(s.trick[::-1])
-        for card_4 in s.trick:
-            s.played_by[card_4] = 0
-            s.where[card_4] = 7 + s.leader
-        s.trick.clear()
+        s.leader = None if best is None else played_by[best]
+        taken[s.leader].extend(trick[::-1])
+        for card_4 in trick:
+            played_by[card_4] = 0
+            where[card_4] = 7 + s.leader
+        trick.clear()
         new = s.tricks_played + 1
         if new > 100:
             out_of_range("tricks_played", new, 0, 100)
@@ -674,11 +680,12 @@ def play_game__played(s):
 
 # hearts.rules:89
 def finish_game__played(s):
+    payoff = s.payoff
     # hearts.rules:89
     for p in (0, 1, 2, 3):
-        s.payoff[p] = 26 - total(s, p)
+        payoff[p] = 26 - total(s, p)
     for seat in (0, 1, 2, 3):
-        if s.payoff[seat] is not None and not -26 <= s.payoff[seat] <= 52:
+        if payoff[seat] is not None and not -26 <= payoff[seat] <= 52:
             fail(TEXT_18)
 
 

@@ -293,42 +293,48 @@ def betting_round__after_taken(s, c, taken, which, live):
 
 # kuhn_poker.rules:3
 def play_game__played(s):
+    stock__pool = s.stock__pool
+    hand = s.hand
+    folded = s.folded
+    chips = s.chips
+    staked = s.staked
+    acted = s.acted
     # kuhn_poker.rules:16
     # betting.rules:38
     for p in (0, 1):
         stake__played(s, p, 1)
     for receiver in (0, 1):
-        if s.stock__pool:
+        if stock__pool:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.stock__pool))
-            card = s.stock__pool.pop(word % len(s.stock__pool))
+                word = fair(s, word, len(stock__pool))
+            card = stock__pool.pop(word % len(stock__pool))
         else:
             fail(TEXT_1)
-        insort(s.hand[receiver], card)
+        insort(hand[receiver], card)
     # betting.rules:68
     p_ = 0
     while not betting_closed(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        if not s.folded[p_] and s.chips[p_] > 0:
+        if not folded[p_] and chips[p_] > 0:
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            amount = s.price - s.staked[p_]
-            known = amount if amount <= s.chips[p_] else s.chips[p_]
+            amount = s.price - staked[p_]
+            known = amount if amount <= chips[p_] else chips[p_]
             known_ = known > 0
             offered = 0
             if known_:
                 offered += 5
             if known == 0:
                 offered += 2
-            if s.bets < 1 and s.chips[p_] > known:
+            if s.bets < 1 and chips[p_] > known:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
@@ -346,13 +352,13 @@ def play_game__played(s):
                 check_count(0)
             if which == 0:
                 # betting.rules:46
-                s.folded[p_] = True
+                folded[p_] = True
             elif which == 1:
                 pass
             elif which == 2:
                 # betting.rules:54
-                amount_ = s.price - s.staked[p_]
-                stake__played(s, p_, amount_ if amount_ <= s.chips[p_] else s.chips[p_])
+                amount_ = s.price - staked[p_]
+                stake__played(s, p_, amount_ if amount_ <= chips[p_] else chips[p_])
             elif which == 3:
                 # betting.rules:58
                 new = s.bets + 1
@@ -360,29 +366,29 @@ def play_game__played(s):
                     new = 100
                 s.bets = new
                 # betting.rules:66
-                stake__played(s, p_, s.price + 1 - s.staked[p_])
+                stake__played(s, p_, s.price + 1 - staked[p_])
                 for p_2 in OTHER_SEATS[p_]:
-                    s.acted[p_2] = False
-            s.acted[p_] = True
+                    acted[p_2] = False
+            acted[p_] = True
         p_ = (p_ + 1) % 2
-    s.acted[0] = False
-    s.acted[1] = False
+    acted[0] = False
+    acted[1] = False
     s.bets = 0
     # betting.rules:174
-    if not s.folded[0]:
-        rivals = (0, 1) if not s.folded[1] else (0,)
+    if not folded[0]:
+        rivals = (0, 1) if not folded[1] else (0,)
     else:
-        rivals = (1,) if not s.folded[1] else ()
-    pot = s.staked[0] + s.staked[1]
-    s.staked[0] = 0
-    s.staked[1] = 0
+        rivals = (1,) if not folded[1] else ()
+    pot = staked[0] + staked[1]
+    staked[0] = 0
+    staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
         best_key = None
         found_ = ()
         for p_3 in rivals:
-            key = KUHN_CARDS_RANK[s.hand[p_3][0]] if s.hand[p_3] else -1
+            key = KUHN_CARDS_RANK[hand[p_3][0]] if hand[p_3] else -1
             if best_key is None or key > best_key:
                 best_key = key
                 found_ = (p_3,)
@@ -391,30 +397,32 @@ def play_game__played(s):
         winners = found_
     # betting.rules:186
     for p_3 in winners:
-        new_ = s.chips[p_3] + pot // len(winners)
+        new_ = chips[p_3] + pot // len(winners)
         if not 0 <= new_ <= 1000000:
             out_of_range("chips", new_, 0, 1000000)
-        s.chips[p_3] = new_
+        chips[p_3] = new_
     if pot % len(winners) > 0:
         if 0 in winners:
             in_order_ = (0, 1) if 1 in winners else (0,)
         else:
             in_order_ = (1,) if 1 in winners else ()
         for p_2_ in op_take(in_order_, pot % len(winners)):
-            new_2 = s.chips[p_2_] + 1
+            new_2 = chips[p_2_] + 1
             if new_2 > 1000000:
                 out_of_range("chips", new_2, 0, 1000000)
-            s.chips[p_2_] = new_2
+            chips[p_2_] = new_2
 
 
 # kuhn_poker.rules:23
 def finish_game__played(s):
+    payoff = s.payoff
+    chips = s.chips
     # kuhn_poker.rules:23
-    s.payoff[0] = s.chips[0] - 2
-    s.payoff[1] = s.chips[1] - 2
-    if s.payoff[0] is not None and not -2 <= s.payoff[0] <= 4:
+    payoff[0] = chips[0] - 2
+    payoff[1] = chips[1] - 2
+    if payoff[0] is not None and not -2 <= payoff[0] <= 4:
         fail(TEXT_6)
-    if s.payoff[1] is not None and not -2 <= s.payoff[1] <= 4:
+    if payoff[1] is not None and not -2 <= payoff[1] <= 4:
         fail(TEXT_6)
 
 

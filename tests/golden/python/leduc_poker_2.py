@@ -363,32 +363,36 @@ def betting_round__after_taken(s, c, taken, which, live):
 
 # leduc_poker.rules:3
 def play_game__played(s):
+    stock__pool = s.stock__pool
+    hand = s.hand
+    staked = s.staked
+    chips = s.chips
     # leduc_poker.rules:25
     # betting.rules:38
     for p in (0, 1):
         stake__played(s, p, 1)
     for receiver in (0, 1):
-        if s.stock__pool:
+        if stock__pool:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.stock__pool))
-            card = s.stock__pool.pop(word % len(s.stock__pool))
+                word = fair(s, word, len(stock__pool))
+            card = stock__pool.pop(word % len(stock__pool))
         else:
             fail(TEXT_2)
-        insort(s.hand[receiver], card)
+        insort(hand[receiver], card)
     betting_round__played(s, 0)
     if not s.folded[0] and not s.folded[1]:
-        if s.stock__pool:
+        if stock__pool:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.stock__pool))
-            card_ = s.stock__pool.pop(word % len(s.stock__pool))
+                word = fair(s, word, len(stock__pool))
+            card_ = stock__pool.pop(word % len(stock__pool))
         else:
             fail(TEXT_2)
         s.board.append(card_)
@@ -398,9 +402,9 @@ def play_game__played(s):
         rivals = (0, 1) if not s.folded[1] else (0,)
     else:
         rivals = (1,) if not s.folded[1] else ()
-    pot = s.staked[0] + s.staked[1]
-    s.staked[0] = 0
-    s.staked[1] = 0
+    pot = staked[0] + staked[1]
+    staked[0] = 0
+    staked[1] = 0
     if len(rivals) == 1:
         winners = rivals
     else:
@@ -416,30 +420,32 @@ def play_game__played(s):
         winners = found
     # betting.rules:186
     for p_ in winners:
-        new = s.chips[p_] + pot // len(winners)
+        new = chips[p_] + pot // len(winners)
         if not 0 <= new <= 1000000:
             out_of_range("chips", new, 0, 1000000)
-        s.chips[p_] = new
+        chips[p_] = new
     if pot % len(winners) > 0:
         if 0 in winners:
             in_order_ = (0, 1) if 1 in winners else (0,)
         else:
             in_order_ = (1,) if 1 in winners else ()
         for p_2 in op_take(in_order_, pot % len(winners)):
-            new_ = s.chips[p_2] + 1
+            new_ = chips[p_2] + 1
             if new_ > 1000000:
                 out_of_range("chips", new_, 0, 1000000)
-            s.chips[p_2] = new_
+            chips[p_2] = new_
 
 
 # leduc_poker.rules:38
 def finish_game__played(s):
+    payoff = s.payoff
+    chips = s.chips
     # leduc_poker.rules:38
-    s.payoff[0] = s.chips[0] - 100
-    s.payoff[1] = s.chips[1] - 100
-    if s.payoff[0] is not None and not -13 <= s.payoff[0] <= 13:
+    payoff[0] = chips[0] - 100
+    payoff[1] = chips[1] - 100
+    if payoff[0] is not None and not -13 <= payoff[0] <= 13:
         fail(TEXT_5)
-    if s.payoff[1] is not None and not -13 <= s.payoff[1] <= 13:
+    if payoff[1] is not None and not -13 <= payoff[1] <= 13:
         fail(TEXT_5)
 
 
@@ -459,25 +465,30 @@ def stake__played(s, p, amount):
 
 # betting.rules:68
 def betting_round__played(s, opener):
+    folded = s.folded
+    chips = s.chips
+    staked = s.staked
+    board = s.board
+    acted = s.acted
     p = opener
     while not betting_closed(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        if not s.folded[p] and s.chips[p] > 0:
+        if not folded[p] and chips[p] > 0:
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            amount = s.price - s.staked[p]
-            known = amount if amount <= s.chips[p] else s.chips[p]
+            amount = s.price - staked[p]
+            known = amount if amount <= chips[p] else chips[p]
             known_ = known > 0
             offered = 0
             if known_:
                 offered += 5
             if known == 0:
                 offered += 2
-            if s.bets < 2 and s.chips[p] > known:
+            if s.bets < 2 and chips[p] > known:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
@@ -495,13 +506,13 @@ def betting_round__played(s, opener):
                 check_count(0)
             if which == 0:
                 # betting.rules:46
-                s.folded[p] = True
+                folded[p] = True
             elif which == 1:
                 pass
             elif which == 2:
                 # betting.rules:54
-                amount_ = s.price - s.staked[p]
-                stake__played(s, p, amount_ if amount_ <= s.chips[p] else s.chips[p])
+                amount_ = s.price - staked[p]
+                stake__played(s, p, amount_ if amount_ <= chips[p] else chips[p])
             elif which == 3:
                 # betting.rules:58
                 new = s.bets + 1
@@ -509,13 +520,13 @@ def betting_round__played(s, opener):
                     new = 100
                 s.bets = new
                 # betting.rules:66
-                stake__played(s, p, s.price + (2 if not s.board else 4) - s.staked[p])
+                stake__played(s, p, s.price + (2 if not board else 4) - staked[p])
                 for p_ in OTHER_SEATS[p]:
-                    s.acted[p_] = False
-            s.acted[p] = True
+                    acted[p_] = False
+            acted[p] = True
         p = (p + 1) % 2
-    s.acted[0] = False
-    s.acted[1] = False
+    acted[0] = False
+    acted[1] = False
     s.bets = 0
 
 

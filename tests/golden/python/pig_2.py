@@ -186,6 +186,7 @@ def flow_part__end_turn(s, c, p):
 
 # pig.rules:32 PI-021
 def flow_part__turn(s, p):
+    points = s.points
     s.gathered = 0
     while s.moves < 1000:
         s.ticks -= 1
@@ -196,7 +197,7 @@ def flow_part__turn(s, p):
             raise Unfinished
         s.ticks = 100000
         offered = 0
-        if s.points[p] + s.gathered < 100:
+        if points[p] + s.gathered < 100:
             offered += 1
         if True:
             offered += 2
@@ -240,18 +241,19 @@ def flow_part__turn(s, p):
             if new_2 > 10000:
                 out_of_range("moves", new_2, 0, 10000)
             s.moves = new_2
-            new_3 = s.points[p] + s.gathered
+            new_3 = points[p] + s.gathered
             if new_3 > 2000:
                 out_of_range("points", new_3, 0, 2000)
-            s.points[p] = new_3
+            points[p] = new_3
             return
 
 
 # pig.rules:3
 def play_game__played(s):
+    points = s.points
     # pig.rules:30
     p = op_first((0, 1))
-    while not (s.points[0] >= 100 or s.points[1] >= 100 or s.moves >= 1000):
+    while not (points[0] >= 100 or points[1] >= 100 or s.moves >= 1000):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -261,17 +263,18 @@ def play_game__played(s):
 
 # pig.rules:39
 def finish_game__played(s):
+    payoff = s.payoff
     # pig.rules:39
     for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
         found = (p_2,)
         for seat in found:
             s.outcome[seat] = WINS
-        s.payoff[p_2] = 1
+        payoff[p_2] = 1
         for q in OTHER_SEATS[p_2]:
-            s.payoff[q] = -1
-    if s.payoff[0] is not None and not -1 <= s.payoff[0] <= 1:
+            payoff[q] = -1
+    if payoff[0] is not None and not -1 <= payoff[0] <= 1:
         fail(TEXT_4)
-    if s.payoff[1] is not None and not -1 <= s.payoff[1] <= 1:
+    if payoff[1] is not None and not -1 <= payoff[1] <= 1:
         fail(TEXT_4)
 
 

@@ -180,26 +180,31 @@ def turn_up(s, c, p):
 
 # war.rules:3
 def play_game__played(s):
+    stock__pool = s.stock__pool
+    pile__pool = s.pile__pool
+    unable = s.unable
+    played = s.played
+    won = s.won
     # war.rules:51
-    while len(s.stock__pool) > 0:
+    while len(stock__pool) > 0:
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
         for receiver in (0, 1):
-            if len(s.stock__pool) > 0:
+            if len(stock__pool) > 0:
                 for _ in range(1):
-                    if s.stock__pool:
+                    if stock__pool:
                         step = 922466181 * s.x + s.carry
                         s.x = step & 1073741823
                         s.carry = step >> 30
                         word = s.x ^ s.carry
                         if word >= 1073740824:
-                            word = fair(s, word, len(s.stock__pool))
-                        card = s.stock__pool.pop(word % len(s.stock__pool))
+                            word = fair(s, word, len(stock__pool))
+                        card = stock__pool.pop(word % len(stock__pool))
                     else:
                         break
                     s.pile[receiver].append(card)
-    while not (s.unable[0] or s.unable[1] or s.battles == 1000):
+    while not (unable[0] or unable[1] or s.battles == 1000):
         s.ticks -= 21
         if s.ticks < 0:
             out_of_budget()
@@ -207,15 +212,12 @@ def play_game__played(s):
         for p in (0, 1):
             turn_up__played(s, p)
         while True:
-            holds = s.unable[0] or s.unable[1]
+            holds = unable[0] or unable[1]
             if not holds:
                 holds = (
                     len(
                         op_distinct(
-                            [
-                                PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None
-                                for p_2 in (0, 1)
-                            ],
+                            [PACK_RANK[played[p_2][-1]] if played[p_2] else None for p_2 in (0, 1)]
                         ),
                     )
                     == 2
@@ -228,48 +230,48 @@ def play_game__played(s):
             for p_2 in (0, 1):
                 for _ in range(3):
                     # war.rules:25
-                    if len(s.pile[p_2]) + len(s.pile__pool[p_2]) == 0:
-                        s.pile__pool[p_2].extend(s.pile[p_2])
+                    if len(s.pile[p_2]) + len(pile__pool[p_2]) == 0:
+                        pile__pool[p_2].extend(s.pile[p_2])
                         s.pile[p_2].clear()
-                        cards = tuple(s.won[p_2][::-1])
+                        cards = tuple(won[p_2][::-1])
                         for card_ in cards:
-                            s.won[p_2].remove(card_)
-                            s.pile__pool[p_2].append(card_)
-                        s.pile__pool[p_2].sort()
-                    if len(s.pile[p_2]) + len(s.pile__pool[p_2]) + len(s.won[p_2]) > 1:
+                            won[p_2].remove(card_)
+                            pile__pool[p_2].append(card_)
+                        pile__pool[p_2].sort()
+                    if len(s.pile[p_2]) + len(pile__pool[p_2]) + len(won[p_2]) > 1:
                         if s.pile[p_2]:
                             card_2 = s.pile[p_2].pop()
-                        elif s.pile__pool[p_2]:
+                        elif pile__pool[p_2]:
                             step = 922466181 * s.x + s.carry
                             s.x = step & 1073741823
                             s.carry = step >> 30
                             word = s.x ^ s.carry
                             if word >= 1073740824:
-                                word = fair(s, word, len(s.pile__pool[p_2]))
-                            card_2 = s.pile__pool[p_2].pop(word % len(s.pile__pool[p_2]))
+                                word = fair(s, word, len(pile__pool[p_2]))
+                            card_2 = pile__pool[p_2].pop(word % len(pile__pool[p_2]))
                         else:
                             fail(TEXT_2)
-                        s.played[p_2].append(card_2)
+                        played[p_2].append(card_2)
                 turn_up__played(s, p_2)
         # war.rules:44
-        if s.unable[0] and s.unable[1]:
+        if unable[0] and unable[1]:
             for p_2_ in (0, 1):
-                s.won[p_2_].extend(s.played[p_2_][::-1])
-                s.played[p_2_].clear()
+                won[p_2_].extend(played[p_2_][::-1])
+                played[p_2_].clear()
         else:
             best_key = None
             found = None
             for p_3 in (0, 1):
-                if not s.unable[p_3]:
-                    key = PACK_RANK[s.played[p_3][-1]] if s.played[p_3] else -1
+                if not unable[p_3]:
+                    key = PACK_RANK[played[p_3][-1]] if played[p_3] else -1
                     if best_key is None or key > best_key:
                         best_key = key
                         found = p_3
             winner = found
             for p_4 in (0, 1):
                 index = member(winner, 2, "won")
-                s.won[index].extend(s.played[p_4][::-1])
-                s.played[p_4].clear()
+                won[index].extend(played[p_4][::-1])
+                played[p_4].clear()
         new = s.battles + 1
         if new > 10000:
             out_of_range("battles", new, 0, 10000)
@@ -283,28 +285,29 @@ def finish_game__played(s):
 
 # war.rules:28
 def turn_up__played(s, p):
+    pile__pool = s.pile__pool
     # war.rules:25
-    if len(s.pile[p]) + len(s.pile__pool[p]) == 0:
-        s.pile__pool[p].extend(s.pile[p])
+    if len(s.pile[p]) + len(pile__pool[p]) == 0:
+        pile__pool[p].extend(s.pile[p])
         s.pile[p].clear()
         cards = tuple(s.won[p][::-1])
         for card in cards:
             s.won[p].remove(card)
-            s.pile__pool[p].append(card)
-        s.pile__pool[p].sort()
-    if len(s.pile[p]) + len(s.pile__pool[p]) == 0:
+            pile__pool[p].append(card)
+        pile__pool[p].sort()
+    if len(s.pile[p]) + len(pile__pool[p]) == 0:
         s.unable[p] = True
     else:
         if s.pile[p]:
             card_ = s.pile[p].pop()
-        elif s.pile__pool[p]:
+        elif pile__pool[p]:
             step = 922466181 * s.x + s.carry
             s.x = step & 1073741823
             s.carry = step >> 30
             word = s.x ^ s.carry
             if word >= 1073740824:
-                word = fair(s, word, len(s.pile__pool[p]))
-            card_ = s.pile__pool[p].pop(word % len(s.pile__pool[p]))
+                word = fair(s, word, len(pile__pool[p]))
+            card_ = pile__pool[p].pop(word % len(pile__pool[p]))
         else:
             fail(TEXT_2)
         s.played[p].append(card_)
