@@ -10,7 +10,7 @@ from cardwright.dsl.checker.action_guards import make_guards
 from cardwright.dsl.checker.action_parts import ActionParts
 from cardwright.dsl.checker.action_run import make_run
 from cardwright.dsl.checker.asking import MOST_OPTIONS, reserve
-from cardwright.dsl.checker.bodies import CardChoice, local, work
+from cardwright.dsl.checker.bodies import local, work
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.gathering import collection_typed
 from cardwright.dsl.checker.hidden import unseen
@@ -130,9 +130,6 @@ def _reserve(c: Checker, parts: ActionParts, type_: AnyType, place: int, span: S
         label += f": {parts.symbol.action.parameters[place].name.text}"
     size = reserve(c, type_, label, span) or 1
     blind = not parts.at_once and place < len(parts.sources) and unseen(c, parts.sources[place])
-    if place < len(parts.sources) and not blind and parts.env.actor is not None:
-        found = CardChoice(parts.env.actor.code, parts.sources[place], span)
-        work(c).card_choices.append(found)
     if blind:
         size = max(size, min(MOST_OPTIONS, len(c.build.cards)))
     parts.blind.append(blind)

@@ -7,7 +7,7 @@ from typing import cast
 
 from attrs import evolve, frozen
 
-from cardwright.dsl.checker.bodies import NOTHING, TRUE, Out, ir_type, local, prim
+from cardwright.dsl.checker.bodies import NOTHING, TRUE, Out, ir_type, local, prim, work
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.typed import AnyType
 from cardwright.dsl.checker.types import ANY_NUMBER, bare
@@ -137,6 +137,7 @@ def ask(
     if not offers:
         return ()
     origin = env.origin(span)
+    work(c).asked[origin.place] = span
     ordered = sorted(offers, key=lambda offer: offer.choice.base)
     taken = local(env, "taken", _value_type(ordered))
     which = local(env, "which", IntType(0, len(ordered))) if len(ordered) > 1 else None

@@ -16,6 +16,7 @@ from cardwright.dsl.checker.typed import AnyType, EmptyList, PerPlayer, Typed, U
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Place
 from cardwright.dsl.ir.types import ListType, NoneType, Type
 from cardwright.dsl.source import Span
 
@@ -33,21 +34,12 @@ class SecretBranch:
 
 
 @define(eq=False)
-class CardChoice:
-    """A choice among cards by a player, to be looked at when it is known what is ever shown."""
-
-    player: ex.Expression
-    source: ex.Expression
-    span: Span
-
-
-@define(eq=False)
 class Work:
     """What the steps that make procedures share.
 
     `later` are bodies still to be made; `spans` says where each procedure stands; `whole` are
     statements with blocks that the text has as one statement (a deal), by identity; `branches` are
-    looked at when everything is made.
+    looked at when everything is made. `asked` are the spans of decisions by their places.
     """
 
     later: list[Callable[[], None]] = field(factory=list)
@@ -55,7 +47,7 @@ class Work:
     instances: dict[tuple[object, ...], str] = field(factory=dict)
     whole: dict[int, st.Statement] = field(factory=dict)
     branches: list[SecretBranch] = field(factory=list)
-    card_choices: list[CardChoice] = field(factory=list)
+    asked: dict[Place, Span] = field(factory=dict)
     setting_up: set[str] = field(factory=set)
     offered: set[int] = field(factory=set)
 

@@ -19,7 +19,6 @@ from cardwright.dsl.checker.bodies import (
     FALSE,
     NOTHING,
     TRUE,
-    CardChoice,
     Out,
     any_of,
     ir_type,
@@ -135,8 +134,6 @@ def picking(
     if size is None:
         return None
     blind = blind or unseen(c, source)
-    if not blind:
-        work(c).card_choices.append(CardChoice(player, source, choice.source.span))
     if blind:
         size = max(size, min(MOST_OPTIONS, len(c.build.cards)))
     base = site(c, node, size, word)
@@ -162,6 +159,7 @@ def _choose(c: Checker, env: Env, node: syntax.Choose, out: Out) -> None:
             out += made.question(made.source, then, [])
         else:
             where = env.origin(node.span)
+            work(c).asked[where.place] = made.choice.source.span
             asked = st.Ask(player.code, made.prompt, (), chosen.name, free=free, origin=where)
             out.append(asked)
         env.bind(name, chosen, made.element)

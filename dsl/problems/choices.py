@@ -151,22 +151,49 @@ def hidden_branch(span: Span, what: str, names: tuple[str, ...]) -> Diagnostic:
     "chooses-unseen-cards",
     "somebody chooses among cards that somebody else holds",
     """
-    A choice names its options, so whoever chooses among the cards of another player's hand learns
-    what they are. Choose `blindly`: chance takes one of them. Where the hand is looked at first,
-    `reveal` it to the player.
+    A choice names its options, so whoever chooses among the cards of another player's hand, or
+    among what is worked out from them, learns what they are. Choose `blindly`: chance takes one of
+    them. Where the hand is looked at first, `reveal` it to the player, in the same block and after
+    the last card has come into it.
 
-        p chooses c in hand of q                       # p sees the hand of q
-        p blindly chooses c in hand of q               # p draws one of them
+        p chooses c in hand of q                       # wrong: p would see the hand of q
+        p blindly chooses c in hand of q               # right: p draws one of them
+        reveal hand of q to p                          # right: p has looked
+        p chooses c in hand of q
     """,
 )
 def chooses_unseen(span: Span, zone: str) -> Diagnostic:
     """A choice by name among cards that the chooser does not see."""
-    return Diagnostic(
+    return _error(
         "chooses-unseen-cards",
-        Severity.WARNING,
-        f"who chooses here sees the cards in a `{zone}` that may be somebody else's",
-        Label(span, "the options are named"),
-        help="write `blindly chooses`, or `reveal` the cards to the player before",
+        f"the options would show what is in `{zone}`, which may be somebody else's",
+        span,
+        "the options are named",
+        "write `blindly chooses`, or `reveal` the cards to the player just before",
+    )
+
+
+@problem(
+    "blind-by-faces",
+    "a blind choice depends on what the unseen cards are",
+    """
+    A blind choice takes any of the cards that lie there. A condition on their faces would tell the
+    player whether there are such cards.
+
+        p blindly chooses c in hand of q where suit of c is hearts      # wrong
+        p blindly chooses c in hand of q                                # right
+        reveal hand of q to p                                           # right: p has looked
+        p chooses c in hand of q where suit of c is hearts
+    """,
+)
+def blind_by_faces(span: Span, zone: str) -> Diagnostic:
+    """A condition on the faces of cards that are chosen blindly."""
+    return _error(
+        "blind-by-faces",
+        f"a blind choice would tell what is in `{zone}`, which may be somebody else's",
+        span,
+        "looks at the faces",
+        "leave the condition out, or `reveal` the cards to the player just before",
     )
 
 

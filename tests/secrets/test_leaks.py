@@ -10,7 +10,7 @@ import pytest
 import cardwright
 from cardwright import refusals
 from cardwright import state as states
-from cardwright.dsl.checker import hidden, picking
+from cardwright.dsl.checker import hidden, picking, program
 from cardwright.dsl.ir import expressions as ex
 from cardwright.errors import IllegalChoice
 from cardwright.game import WholeState
@@ -137,6 +137,7 @@ def _another_hand_is_chosen_from_by_name(patch: pytest.MonkeyPatch) -> None:
         return honest(c, env, player, choice, node, secret=secret)
 
     patch.setattr(picking, "picking", made)
+    patch.setattr(program, "check_unseen_choices", lambda c: None)  # which would refuse it
 
 
 @leak

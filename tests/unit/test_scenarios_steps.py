@@ -60,6 +60,7 @@ action ask:
 action bid:
   do:
     actor chooses q in players where q is not actor
+    reveal hand of q to actor
     actor may choose c in hand of q: move c to stall
     actor chooses k in kind
     if k is salt: say "salt!"
