@@ -14,7 +14,8 @@ from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.naming import safe
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.session_going import SessionGoing
-from cardwright.dsl.compiler.session_segments import OVER, SessionSegments
+from cardwright.dsl.compiler.session_segments import SessionSegments
+from cardwright.dsl.compiler.session_stops import OVER
 from cardwright.dsl.compiler.statements import read_locals
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
@@ -245,7 +246,8 @@ class Sessions:
             if one.name in functions:
                 self.add(own.write(one.name))
             if isinstance(one.end, flow.Stop):
-                self.add(own.stop(one))
+                if not own.stops_inside(one.name):
+                    self.add(own.stop(one))
                 answer = own.answer(one)
                 self.add(answer)
                 self.answers.append(answer.title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardwright.dsl.compiler.session import Field, Sessions
-from cardwright.dsl.compiler.session_segments import OVER
+from cardwright.dsl.compiler.session_stops import OVER
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 
@@ -71,7 +71,7 @@ class SessionFrame:
             writer.line("except ValueError:")
             writer.line("    self.refuse(choice)")
             writer.line("    return")
-            writer.line("self.past = (self.past, self.option_ids[place])")
+            writer.line("self.past = (self.past, choice)")
             self._fresh_budget(writer)
             first = "answered(self, place)" if self.typed else "ANSWERS[self.at](self, place)"
             self._going(writer, first, "choice")
