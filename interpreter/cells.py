@@ -80,8 +80,12 @@ class Cells:
                 return of_text(
                     keys, lambda shape, a: f"s.{name}[{_at(a, info, shape)}]", info.type, reads
                 )
-            text = lambda shape: f"s.{name}[{_flat(keys, info, shape)}]"  # noqa: E731
-            return Code(text, info.type, simple=True, reads=reads)
+            return Code(
+                lambda shape: f"s.{name}[{_flat(keys, info, shape)}]",
+                info.type,
+                simple=True,
+                reads=reads,
+            )
         shape = Shape()
         lines, index = self.index(keys, info, shape, "return None")
         lines.append(f"return s.{name}[{index}]")

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Any, cast
 
 from cardwright.dsl.ir import expressions as ex
-from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.program import Function, Program, Table
+from cardwright.dsl.ir.program import Function, Program
 from cardwright.dsl.ir.types import (
     FractionType,
     IntType,
     ListType,
     OptionalType,
-    PlayerType,
     SetType,
     TextType,
     Type,
 )
-from cardwright.dsl.ir.walk import statements, walk
+from cardwright.dsl.ir.walk import walk
 from cardwright.interpreter import collections, operations
+from cardwright.interpreter.around import Around
 from cardwright.interpreter.cells import Cells
-from cardwright.interpreter.faults import fail
 from cardwright.interpreter.layout import Layout
 from cardwright.interpreter.makers import ExpressionMaker
 from cardwright.interpreter.ranges import (
     BOOL,
     NUMBER,
-    bounds,
     combined,
     is_number,
-    optional,
     type_of_value,
 )
 from cardwright.interpreter.scopes import Scope
@@ -45,6 +40,7 @@ from cardwright.interpreter.shapes import (
     of_text,
     reads_of,
 )
+from cardwright.interpreter.tables import Tables
 from cardwright.interpreter.words import Words
 from cardwright.interpreter.zones import Zones
 
@@ -68,7 +64,8 @@ class Expressions:
         self.program = program
         self.layout = layout
         self.functions = {one.name: one for one in program.functions}
-        self.tables = {one.name: one for one in program.tables}
+        self.tables = Tables(program, self)
+        self.around = Around(program, self)
         self.cells = Cells(program, self)
         self.zones = Zones(program, layout, self)
         self.words = Words(program)
@@ -79,7 +76,7 @@ class Expressions:
             ex.Const: lambda node, scope: literal(node.value, type_of_value(node.value)),
             ex.Local: lambda node, scope: scope.lookup(node.name),
             ex.Load: self.cells.load,
-            ex.Lookup: self._lookup,
+            ex.Lookup: self.tables.lookup,
             ex.Prim: self._prim,
             ex.And: lambda node, scope: self._joined(node, " and ", scope),
             ex.Or: lambda node, scope: self._joined(node, " or ", scope),
@@ -110,37 +107,6 @@ class Expressions:
         blank = [None] * self._sizes[name]
         return lambda s, *args: run(s, [*args, *blank[len(args) :]])
 
-    # ---- tables
-
-    def _lookup(self, node: ex.Lookup, scope: Scope) -> Code:
-        table = self.tables[node.table]
-        keys = self.codes(node.keys, scope)
-        if len(keys) == 1 and self._has_entry(keys[0], table):
-            return _entry(table.values, table.dims[0][0], keys[0], table.type)
-        shape = Shape()
-        lines: list[str] = []
-        for number, (key, (low, size)) in enumerate(zip(keys, table.dims, strict=True)):
-            name, refuse = f"k{number}", shape.add(_outside(node.table))
-            lines.append(f"{name} = {key.embed(shape)}")
-            if not key.never_none:
-                lines.append(f"if {name} is None: return None")
-            if low:
-                lines.append(f"{name} -= {shape.add(low)}")
-            lines.append(f"if not 0 <= {name} < {shape.add(size)}: {refuse}()")
-        index = "k0"
-        for number in range(1, len(keys)):
-            index = f"({index}) * {shape.add(table.dims[number][1])} + k{number}"
-        lines.append(f"return {shape.add(table.values)}[{index}]")
-        never_none = all(key.never_none for key in keys)
-        return of_lines(lines, shape, table.type if never_none else optional(table.type))
-
-    def _has_entry(self, key: Code, table: Table) -> bool:
-        """Whether a table with one key surely has an entry for it, unless it is none."""
-        low, size = table.dims[0]
-        type_ = key.type.of if isinstance(key.type, OptionalType) else key.type
-        within = bounds(type_, self.program)
-        return within is not None and low <= within[0] and within[1] < low + size
-
     # ---- operations
 
     def _prim(self, node: ex.Prim, scope: Scope) -> Code:
@@ -148,7 +114,7 @@ class Expressions:
         if op == "size" and isinstance(node.args[0], ex.ZoneCards):
             return self.code(ex.ZoneSize(node.args[0].zone), scope)
         if op in ("players", "next_player", "previous_player"):
-            return self._around(node, scope)
+            return self.around.code(node, scope)
         args = self.codes(node.args, scope)
         if op == "size":
             return collections.size(args[0])
@@ -195,36 +161,6 @@ class Expressions:
 
     def _prim_type(self, op: str, args: list[Code]) -> Type | None:
         return args[0].type if op == "paid" else _type_of_prim(op, args)
-
-    def _around(self, node: ex.Prim, scope: Scope) -> Code:
-        """Players in their order: simply by seats where nobody can leave or turn it round."""
-        args, seats = self.codes(node.args, scope), range(self.program.configuration.seats)
-        stays, op = self._stays, node.op
-        if op == "players" and "in_game" in stays:
-            return literal(tuple(seats), ListType(PlayerType()))
-        if stays == {"in_game", "direction"} and bounds(args[0].type, self.program):
-            step = 1 if op == "next_player" else -1
-            neighbours = tuple((seat + step) % len(seats) for seat in seats)
-            return _entry(neighbours, 0, args[0], PlayerType())
-        type_: Type | None = ListType(PlayerType())
-        if args:
-            type_ = PlayerType() if args[0].never_none else None
-        call = operations.STATEFUL[op]
-        return of_text(args, lambda shape, a: f"{shape.add(call)}({', '.join(['s', *a])})", type_)
-
-    @cached_property
-    def _stays(self) -> set[str]:
-        """Which of `in_game` and `direction` are always as in a new game."""
-        changed = set()
-        for procedure in self.program.procedures:
-            for one in statements(procedure.body):
-                if isinstance(one, st.Eliminate) or (
-                    isinstance(one, st.Store) and one.cell == "in_game"
-                ):
-                    changed.add("in_game")
-                elif isinstance(one, st.ReverseOrder):
-                    changed.add("direction")
-        return {"in_game", "direction"} - changed
 
     # ---- conditions and names
 
@@ -347,24 +283,6 @@ class Expressions:
         return of_closure(lambda s, e: render(parts(s, e)), TextType())
 
 
-def _entry(values: tuple[Any, ...], low: int, key: Code, type_: Type | None) -> Code:
-    """A table entry whose key is surely in range, or none."""
-
-    def entry(shape: Shape, key: str) -> str:
-        return f"{shape.add(values)}[{f'{key} - {shape.add(low)}' if low else key}]"
-
-    def write(shape: Shape, keys: list[str]) -> str:
-        if key.never_none:
-            return entry(shape, keys[0])
-        name = shape.fresh()
-        return f"None if ({name} := {keys[0]}) is None else {entry(shape, name)}"
-
-    if key.simple and key.never_none:
-        text = lambda shape: entry(shape, key.embed(shape))  # noqa: E731
-        return Code(text, type_, simple=True, reads=key.reads)
-    return of_text([key], write, type_ if key.never_none else optional(type_), key.reads)
-
-
 def _is_sure(op: str, args: list[Code]) -> bool:
     """Whether an operation is never a fault."""
     if op in _SURE:
@@ -379,13 +297,6 @@ def _is_optional_number(code: Code) -> bool:
     """Whether values are numbers, or none."""
     of = code.type.of if isinstance(code.type, OptionalType) else None
     return is_number(of) or isinstance(of, FractionType)
-
-
-def _outside(table: str) -> Callable[[], None]:
-    def refuse() -> None:
-        fail(f"the table {table} has no entry for this")
-
-    return refuse
 
 
 def _type_of_prim(op: str, args: list[Code]) -> Type | None:

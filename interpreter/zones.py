@@ -53,6 +53,15 @@ class Place:
         name = f"s.{zone_attribute(self.zone.name)}"
         return name if self._index is None else f"{name}[{self._number(shape)}]"
 
+    def size(self, shape: Shape) -> str:
+        """The text of the number of its cards; of a zone that is short, or has no pool."""
+        lists = [self.cards(shape)]
+        if self.zone.pool:
+            name, index = f"s.{zone_attribute(self.zone.name)}", self._number(shape)
+            at = f"[{index}]" if index else ""
+            lists += [f"{name}__pool{at}", f"{name}__under{at}"]
+        return " + ".join([f"len({one})" for one in lists])
+
     @property
     def reads(self) -> Reads | None:
         """The locals that say which zone it is, where there surely is one."""
@@ -137,8 +146,8 @@ class Zones:
 
     def _size(self, node: ex.ZoneSize, scope: Scope) -> Code:
         place = self.place(node.zone, scope)
-        if not place.zone.pool:
-            return of_text((), lambda shape, _: f"len({place.cards(shape)})", NUMBER, place.reads)
+        if place.short or not place.zone.pool:
+            return of_text((), lambda shape, _: place.size(shape), NUMBER, place.reads)
         call = cards.size_of
         return of_text(
             (),
