@@ -253,11 +253,19 @@ class _Refereed(OrderEnforcingWrapper, AssertOutOfBoundsWrapper):  # type: ignor
 
     def step(self, action: Any) -> None:
         """Takes the action of the selected agent."""
-        if type(action) is int and action in self._actions and self._has_reset and self.agents:
+        if self._has_reset and self._is_in_bounds(action):
             self._has_updated = True
             self._inmost.step(action)
         else:
             super().step(action)
+
+    def _is_in_bounds(self, action: Any) -> bool:
+        """Whether an action is one of the game, or None where the agent is done."""
+        game = self._inmost
+        if action is None:
+            agent = game.agent_selection
+            return bool(game.agents) and (game.terminations[agent] or game.truncations[agent])
+        return type(action) is int and action in self._actions and bool(game.agents)
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
         """The selected agent, again and again, until all are done."""

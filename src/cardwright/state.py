@@ -309,10 +309,10 @@ def source_of(chance: ChanceSource | int) -> ChanceSource:
     """A source of chance: the one that is given, or one for a seed."""
     if type(chance) is int:  # the question for a protocol takes as long as a small game's start
         return Seeded(chance)
-    if isinstance(chance, SupportsIndex):
-        return Seeded(index(chance))
     if hasattr(chance, "draw"):
         return chance
+    if isinstance(chance, SupportsIndex):  # to ask a protocol takes longer than a step
+        return Seeded(index(chance))
     raise TypeError(f"chance is a seed, a whole number, or a source of chance, not {chance!r}")
 
 
