@@ -376,8 +376,8 @@ class Interpreter:
     def playout(self, run: Run, policy: Chooser, state: State | None = None) -> State:
         """Plays a game to its end, a new one or (in place) a given one; gives the last state.
 
-        `policy` is told the state and how many options there are, and says which; in between the
-        state has no frames. With a recorder, or for numbers that are not listed, use `pick`.
+        `policy` is told the state and how many options there are, and says which. With a recorder,
+        or for numbers that are not listed, use `pick`.
         """
         flow = self._flow(run)
         if state is None:

@@ -51,10 +51,14 @@ class Opening:
 
     def _found(self, play: str) -> Iterator[Step]:
         procedure: Procedure | None = self._procedures[play]
+        begun = set[str]()
         while procedure is not None and procedure.segments:
+            begun.add(procedure.name)
             segment = procedure.segments[0]
             taken = self._steady(segment, procedure.segments[1:])
             called = self._called(segment) if taken == len(segment.body) else None
+            if called is not None and called.name in begun:
+                called = None
             yield Step(procedure, segment, taken, called is not None)
             procedure = called
 
