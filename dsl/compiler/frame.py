@@ -27,8 +27,6 @@ _ATTRIBUTE = re.compile(r"\bs\.(\w+)")
 _HANDED_OVER = re.compile(r"\b(\w+)\(s[,)]")
 _REPEATED = re.compile(r"vec\[\w+\]\(\[(\w+)\] \* (\d+)\)")
 FEW, SHORT = 4, 12
-GIVEN = ("x", "carry", "left")
-"""What each game is given when it begins, whatever the table began with."""
 
 
 class Frame:
@@ -120,13 +118,12 @@ class Frame:
                 yield one
 
     def _beginnings(self, writer: Writer, fields: Sequence[Field]) -> None:
-        """The function that makes a state, and in typed code the one that makes it ready for the
+        """The functions that make a state ready: in typed code also when it is made, and for the
         next game of playouts."""
-        writer.line("def __init__(self) -> None:" if self.typed else "def __init__(self):")
+        writer.line("def __init__(self) -> None:" if self.typed else "def begin(self):")
         with writer.indented():
             for name, type_, value in fields:
-                if self.typed or name not in GIVEN:
-                    writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
+                writer.line(f"self.{name}{f': {type_}' if self.typed else ''} = {value}")
         if not self.typed:
             return
         writer.blank()

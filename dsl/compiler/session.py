@@ -12,11 +12,12 @@ from functools import cached_property
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.naming import safe
+from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.session_going import SessionGoing
 from cardwright.dsl.compiler.session_segments import SessionSegments
 from cardwright.dsl.compiler.session_stops import OVER
-from cardwright.dsl.compiler.statements import read_locals
+from cardwright.dsl.compiler.statements import does_nothing, read_locals
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
@@ -36,6 +37,7 @@ class Sessions:
         self.add = add
         self.slots: dict[str, str] = {}
         self.lists: set[str] = set()
+        self.prepared: list[str] = []
         self.questions: list[tuple[SessionSegments, flow.Segment]] = []
         self.again: list[tuple[str, str]] = []
         self.answers: list[str] = []
@@ -88,6 +90,22 @@ class Sessions:
     def laid_out(self, procedure: str) -> list[st.Statement]:
         """The statements of a procedure whose effect is there when a game begins."""
         return list(self.playouts.laid.done.get(procedure, ()))
+
+    def steady(self, procedure: str) -> int:
+        """How many statements at the beginning of a procedure every game begins with."""
+        return self._steady.get(procedure, 0)
+
+    @cached_property
+    def _steady(self) -> dict[str, int]:
+        """The same by procedure. Machine code is no slower without."""
+        found: dict[str, int] = {}
+        for step in () if self.module.typed else Opening(self.module).steps:
+            name = step.segments.procedure.name
+            calls = 0 if name == self.program.play else 1
+            if len(self.sites(name)) != calls or step.segment.name in step.segments.used:
+                break
+            found[name] = step.taken
+        return found
 
     def segments(self, procedure: str) -> SessionSegments:
         """The segments of a procedure."""
@@ -240,6 +258,10 @@ class Sessions:
 
     def _procedure(self, own: SessionSegments) -> None:
         functions = own.functions()
+        code = own.prepare() if own.prepared else None
+        if code is not None and not does_nothing(code, own.prepared):
+            self.add(code)
+            self.prepared.append(code.title)
         if own.has_beginning:
             self.add(own.beginning())
         for one in own.by_name.values():

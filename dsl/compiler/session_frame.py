@@ -40,6 +40,8 @@ class SessionFrame:
         self._def(writer, "start", ", seed", ", seed: i64", "None")
         with writer.indented():
             writer.line('"""Begins the game of a seed, up to its first decision."""')
+            if not self.typed:
+                writer.line("FIRST.copy_to(self)")
             self._seeded(writer)
             self._fresh_budget(writer)
             begin = self.sessions.segments(self.sessions.program.play).entry
@@ -154,6 +156,10 @@ class SessionFrame:
             self._tuple(writer, "ANSWERS", names)
             self._tuple(writer, "AGAIN", [f"lambda s: {one}" for one in again])
             self._tuple(writer, "PLAYERS", self.sessions.players)
+            writer.line("FIRST = Table()")
+            writer.line("FIRST.begin()")
+            for title in self.sessions.prepared:
+                writer.line(f"{title}(FIRST)")
             return
         answers = [f"{name}(s, place)" for name in names]
         self._chain(writer, "answered(s: Table, place: i64)", "s.at", answers)

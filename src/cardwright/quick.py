@@ -44,7 +44,6 @@ class QuickState(State):
     game: Startable
     seed: int
     past: tuple[Any, ...] | None
-    blank: ClassVar[Any]
     spoiled: ClassVar[type[QuickState]]
     behind: tuple[WholeState, tuple[Any, ...] | None] | None
 
@@ -114,7 +113,7 @@ class QuickState(State):
         """An independent copy, with a clone of the chance or with another one; without log."""
         if chance is not None and not (type(chance) is int and 0 <= chance <= LAST_SEED):
             return self.whole().clone(chance)
-        copy: QuickState = self.blank(type(self))
+        copy = type(self)()
         self.copy_to(copy)
         copy.game, copy.seed, copy.behind = self.game, self.seed, None
         if self.behind is not None:
@@ -181,16 +180,10 @@ class SpoiledState(QuickState):
         return self.whole().clone(chance)
 
 
-def _made(kind: type[QuickState]) -> QuickState:
-    return kind()
-
-
 def quick_states(table: Any) -> type[QuickState]:
     """The class of states that are tables of a generated class."""
     spoiled = type("State", (SpoiledState, table), {"__slots__": SLOTS})
     names: dict[str, Any] = {"__slots__": SLOTS, "spoiled": spoiled}
-    # Machine code has to make a state in full, before it is filled.
-    names["blank"] = staticmethod(table.__new__ if hasattr(table, "__slots__") else _made)
     # A table alone refuses and fails in a plainer way.
     names["refuse"], names["lost"] = QuickState.refuse, QuickState.lost
     return type("State", (table, QuickState), names)
