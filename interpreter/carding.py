@@ -9,9 +9,9 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Expression, ZoneRef
 from cardwright.dsl.ir.types import ListType
 from cardwright.interpreter import cards, knowledge, logged
-from cardwright.interpreter.collections import folded
 from cardwright.interpreter.evaluate import Expressions
 from cardwright.interpreter.faults import fail
+from cardwright.interpreter.folds import folded
 from cardwright.interpreter.makers import Events, StatementMaker
 from cardwright.interpreter.scopes import Scope
 from cardwright.interpreter.shapes import Code, Shape, literal

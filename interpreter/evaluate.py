@@ -17,7 +17,7 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 from cardwright.dsl.ir.walk import walk
-from cardwright.interpreter import collections, operations
+from cardwright.interpreter import collections, folds, operations
 from cardwright.interpreter.around import Around
 from cardwright.interpreter.cells import Cells
 from cardwright.interpreter.layout import Layout
@@ -117,7 +117,7 @@ class Expressions:
             return self.around.code(node, scope)
         args = self.codes(node.args, scope)
         if op == "size":
-            return collections.size(args[0])
+            return folds.size(args[0])
         if op in ("in", "is_subset", "sum", "is_empty"):
             args[-1] = args[-1].passing()
         reads = reads_of(args) if _is_sure(op, args) else None

@@ -13,8 +13,8 @@ from cardwright.dsl.ir.program import Program
 from cardwright.dsl.ir.types import CardType, IntType, ListType, OptionalType, SetType
 from cardwright.dsl.ir.walk import walk
 from cardwright.interpreter.canonical import sort_key
-from cardwright.interpreter.collections import folded
 from cardwright.interpreter.evaluate import Expressions
+from cardwright.interpreter.folds import folded
 from cardwright.interpreter.knowledge import knowing
 from cardwright.interpreter.ranges import element
 from cardwright.interpreter.scopes import Scope
