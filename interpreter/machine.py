@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from cardwright.dsl.ir.origin import UNKNOWN
 from cardwright.dsl.ir.program import Program
-from cardwright.dsl.ir.types import TeamType
 from cardwright.interpreter import logged
 from cardwright.interpreter.cards import pick_place
 from cardwright.interpreter.chance import Seeded
@@ -23,6 +22,7 @@ from cardwright.interpreter.faults import (
 )
 from cardwright.interpreter.generator import checked_run, scatter
 from cardwright.interpreter.opening import Prepared, prepare
+from cardwright.interpreter.playing import CutOff, RandomChooser, at_place, subjects_of
 from cardwright.interpreter.run import BUDGET, Run
 from cardwright.interpreter.segments import Flow, SegmentCode, origin_of_wait
 from cardwright.interpreter.state import State, state_class
@@ -34,10 +34,6 @@ each ranking, all by seat), decisions in all, the fewest, the most, how many gam
 
 MOST_DECISIONS = 20_000
 LEAVING = (ExitScope, GameOver)
-
-
-class CutOff(Exception):
-    """A playout has had more decisions than it may have."""
 
 
 class Interpreter:
@@ -364,7 +360,7 @@ class Interpreter:
         code, e = self._asking(state, self._flow(run))
         assert code.ask is not None
         try:
-            group, value = _at(code.ask.offered(state, e)[1], place)
+            group, value = at_place(code.ask.offered(state, e)[1], place)
         except FAULTS as error:
             raise self._unfit(state, code, error) from error
         if run.recorder is not None:
@@ -401,7 +397,7 @@ class Interpreter:
             count, lists = ask.offered(s, e)
         except FAULTS as error:
             raise self._unfit(s, code, error) from error
-        group, value = _at(lists, policy(s, count))
+        group, value = at_place(lists, policy(s, count))
         if group.blind and value is None:
             value = self._blind(s, group, e, c)
         return self._answered(code, value, group.number, e)
@@ -416,7 +412,7 @@ class Interpreter:
         shortest = most
         for number in range(checked_run(games, seed), seed + games):
             run = Run(Seeded.at(scatter(number)))
-            policy = _Random(run, most)
+            policy = RandomChooser(run, most)
             try:
                 result = self._result(self.playout(run, policy))
                 results[result] = results.get(result, 0) + 1
@@ -450,34 +446,3 @@ class Interpreter:
             return self._functions[function](state, *args)
         except FAULTS as error:
             raise located(error, self.expressions.functions[function].origin) from error
-
-
-class _Random:
-    """The random choice of playouts; it counts the decisions."""
-
-    def __init__(self, run: Run, most: int) -> None:
-        self.draw, self.most, self.made = run.draw, most, 0
-
-    def __call__(self, state: State, count: int) -> int:
-        if self.made >= self.most:
-            raise CutOff
-        self.made += 1
-        return self.draw(count, None) if count > 1 else 0
-
-
-def subjects_of(program: Program, function: str) -> list[int]:
-    """For each seat whom a function of the results is asked about: the player, or the team."""
-    node = next(one for one in program.functions if one.name == function)
-    seats = range(program.configuration.seats)
-    if not isinstance(node.parameters[0].type, TeamType):
-        return list(seats)
-    return [next(at for at, t in enumerate(program.teams) if seat in t) for seat in seats]
-
-
-def _at(lists: Sequence[tuple[Group, Sequence[Any]]], place: int) -> tuple[Group, Any]:
-    """The value at a place of several lists in a row, with its group."""
-    for group, values in lists:
-        if place < len(values):
-            return group, values[place]
-        place -= len(values)
-    raise IllegalChoice(f"there are only {place} options")
