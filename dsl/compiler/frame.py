@@ -17,7 +17,7 @@ from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.compiler.zones import PARTS, POOL
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, initial_values, zone_attribute
+from cardwright.dsl.ir.layout import BUILTIN_CELLS, attribute, zone_attribute
 from cardwright.dsl.ir.program import Zone
 
 Field = tuple[str, str, str]
@@ -148,7 +148,7 @@ class Frame:
             yield "where", *self._several("i64", self._whereabouts())
         for cell in self.program.cells:
             if cell.name not in BUILTIN_CELLS:
-                values, of = initial_values(cell), machine_type(cell.type)
+                values, of = laid.beginning.values[cell.name], machine_type(cell.type)
                 alone = (of, self.module.value(values[0], "INITIAL").text)
                 found = self._several(of, values) if cell.dims else alone
                 yield attribute(cell.name), *found

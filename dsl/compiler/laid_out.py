@@ -1,8 +1,9 @@
 """What every playout begins with: cards that are laid out and shuffled before anything looks at
-them are there from the start.
+them are there from the start, and cells have what the first statements give them.
 
-Before: the stock gets its cards from the box, then they go into its pool. After: a table is made
-with the pool. A shuffle takes no draw, so no other draw is another one.
+Before: the stock gets its cards from the box, then they go into its pool, then all ante. After: a
+table is made with the pool and with the stakes. A shuffle takes no draw, so no other draw is
+another one.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections import Counter
 
 import attrs
 
+from cardwright.dsl.compiler.beginning import Beginning
 from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
@@ -28,8 +30,9 @@ from cardwright.dsl.ir.walk import statements
 class LaidOut:
     """The zones at the start, and the procedures without what has led to them.
 
-    `cards` and `pools` have the lists of zones that are not empty, as a state keeps them; `done`
-    the statements that have led to them, by procedure, in the order of the text.
+    `cards` and `pools` have the lists of zones that are not empty, as a state keeps them, and
+    `beginning` the values of cells; `done` has the statements that have led to them, by procedure,
+    in the order of the text.
     """
 
     def __init__(self, facts: Facts) -> None:
@@ -39,6 +42,7 @@ class LaidOut:
         self.cards: dict[str, list[int]] = {}
         self.pools: dict[str, list[int]] = {}
         self.done: dict[str, list[st.Statement]] = {}
+        self.beginning = Beginning(self.program, self._size)
         self._reads = reads(self.program)
         self._seen: set[str] = set()
         self._times = Counter(
@@ -57,12 +61,12 @@ class LaidOut:
         kept: list[st.Statement] = []
         body = self.procedures[name].body
         for at, node in enumerate(body):
+            if self._is_done(node):
+                self.done.setdefault(name, []).append(node)
+                continue
             if isinstance(node, st.Do) and self._times[node.procedure] == 1:
                 going = self._follow(node.procedure)
                 kept.append(node)
-            elif self._is_done(node):
-                self.done.setdefault(name, []).append(node)
-                continue
             else:
                 kept.append(node)
                 going = self._pass(node)
@@ -79,7 +83,17 @@ class LaidOut:
                 return self._lay(node, [one for one in cards if isinstance(one, int)])
             case st.Shuffle(cards=None | ex.Const(value=()), target=ex.ZoneRef(zone=zone)):
                 return self._shuffle(zone)
+            case st.Store() | st.If() | st.ForEach() | st.Do():
+                touched, ends = self._touched(node)
+                free = not ends and touched.isdisjoint(self._seen)
+                return free and self.beginning.carry_out(node)
         return False
+
+    def _size(self, zone: ex.ZoneRef) -> int | None:
+        """How many cards lie in a zone, as far as the game has gone."""
+        if self.facts.zones[zone.zone].indexed or zone.zone == "box":
+            return None if self.cards.get(zone.zone) or zone.zone == "box" else 0
+        return len(self.cards.get(zone.zone, ())) + len(self.pools.get(zone.zone, ()))
 
     def _lay(self, node: st.MoveMany, cards: list[int]) -> bool:
         zone = self.facts.zones[node.target.zone]
@@ -101,17 +115,27 @@ class LaidOut:
 
     def _pass(self, node: st.Statement) -> bool:
         """Leaves a statement where it is; says whether to go on behind it."""
+        touched, ends = self._touched(node)
+        self._seen |= touched
+        return not ends
+
+    def _touched(self, node: st.Statement) -> tuple[set[str], bool]:
+        """The parts of a state that a statement reads or changes, and whether it may leave what it
+        stands in."""
         todo: list[st.Statement] = [node]
         done: set[str] = set()
+        touched: set[str] = set()
         while todo:
             one = todo.pop()
-            if isinstance(one, st.EndGame | st.Exit | st.Break):
-                return False
-            self._seen |= expression_reads(one, self._reads)
-            self._seen |= set(writes(one, self.program))
+            if any(
+                isinstance(inner, st.EndGame | st.Exit | st.Break) for inner in statements((one,))
+            ):
+                return touched, True
+            touched |= expression_reads(one, self._reads)
+            touched |= set(writes(one, self.program))
             for inner in statements((one,)):
                 for name in procedures_of(inner):
                     if name not in done:
                         done.add(name)
                         todo += self.facts.procedures[name].body
-        return True
+        return touched, False

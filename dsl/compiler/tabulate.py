@@ -80,7 +80,7 @@ class Tabulator:
                 return names[node.name]
             case ex.Lookup():
                 return self._entry(node, names)
-            case ex.Prim():
+            case ex.Prim() if not (node.args and isinstance(node.args[0], ex.ZoneCards)):
                 return self._prim(node, [self.value(one, names) for one in node.args])
             case ex.And():
                 return all(self._truth(one, names) for one in node.items)
@@ -94,6 +94,10 @@ class Tabulator:
                 args = [self.value(one, names) for one in node.args]
                 pairs = zip(called.parameters, args, strict=True)
                 return self.value(called.value, {one.name: arg for one, arg in pairs})
+        return self.from_state(node, names)
+
+    def from_state(self, node: Any, names: Mapping[str, Any]) -> Any:
+        """The value of an expression that looks at a state, which nobody knows here."""
         raise Unknown
 
     def _truth(self, node: Any, names: Mapping[str, Any]) -> bool:

@@ -692,16 +692,11 @@ def flow_part__turn(s, p_3):
 
 # crazy_eights.rules:3
 def play_game__played(s):
-    hand = s.hand
     where = s.where
     stock__pool = s.stock__pool
+    hand = s.hand
     discard = s.discard
     turns_to_miss = s.turns_to_miss
-    s.check_the_end_of_the_game_holds = (
-        not hand[0] or not hand[1] or not hand[2] or not hand[3] or not hand[4]
-    )
-    s.check_the_end_of_the_game_2_holds = s.passes > 5
-    s.check_the_end_of_the_game_3_holds = s.plays >= 100
     # crazy_eights.rules:76
     step = 922466181 * s.x + s.carry
     s.x = step & 1073741823
@@ -820,7 +815,7 @@ def playouts(games, seed, most=20000):
         s.cards_owed = 0
         s.plays = 0
         s.passes = 0
-        s.check_the_end_of_the_game_holds = False
+        s.check_the_end_of_the_game_holds = True
         s.check_the_end_of_the_game_2_holds = False
         s.check_the_end_of_the_game_3_holds = False
         s.left = most

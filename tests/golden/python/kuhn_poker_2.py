@@ -300,9 +300,6 @@ def play_game__played(s):
     staked = s.staked
     acted = s.acted
     # kuhn_poker.rules:16
-    # betting.rules:38
-    for p in (0, 1):
-        stake__played(s, p, 1)
     for receiver in (0, 1):
         if stock__pool:
             step = 922466181 * s.x + s.carry
@@ -316,25 +313,25 @@ def play_game__played(s):
             fail(TEXT_1)
         insort(hand[receiver], card)
     # betting.rules:68
-    p_ = 0
+    p = 0
     while not betting_closed(s):
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
-        if not folded[p_] and chips[p_] > 0:
+        if not folded[p] and chips[p] > 0:
             s.left -= 1
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            amount = s.price - staked[p_]
-            known = amount if amount <= chips[p_] else chips[p_]
+            amount = s.price - staked[p]
+            known = amount if amount <= chips[p] else chips[p]
             known_ = known > 0
             offered = 0
             if known_:
                 offered += 5
             if known == 0:
                 offered += 2
-            if s.bets < 1 and chips[p_] > known:
+            if s.bets < 1 and chips[p] > known:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
@@ -352,13 +349,13 @@ def play_game__played(s):
                 check_count(0)
             if which == 0:
                 # betting.rules:46
-                folded[p_] = True
+                folded[p] = True
             elif which == 1:
                 pass
             elif which == 2:
                 # betting.rules:54
-                amount_ = s.price - staked[p_]
-                stake__played(s, p_, amount_ if amount_ <= chips[p_] else chips[p_])
+                amount_ = s.price - staked[p]
+                stake__played(s, p, amount_ if amount_ <= chips[p] else chips[p])
             elif which == 3:
                 # betting.rules:58
                 new = s.bets + 1
@@ -366,11 +363,11 @@ def play_game__played(s):
                     new = 100
                 s.bets = new
                 # betting.rules:66
-                stake__played(s, p_, s.price + 1 - staked[p_])
-                for p_2 in OTHER_SEATS[p_]:
-                    acted[p_2] = False
-            acted[p_] = True
-        p_ = (p_ + 1) % 2
+                stake__played(s, p, s.price + 1 - staked[p])
+                for p_ in OTHER_SEATS[p]:
+                    acted[p_] = False
+            acted[p] = True
+        p = (p + 1) % 2
     acted[0] = False
     acted[1] = False
     s.bets = 0
@@ -387,20 +384,20 @@ def play_game__played(s):
     else:
         best_key = None
         found_ = ()
-        for p_3 in rivals:
-            key = KUHN_CARDS_RANK[hand[p_3][0]] if hand[p_3] else -1
+        for p_2 in rivals:
+            key = KUHN_CARDS_RANK[hand[p_2][0]] if hand[p_2] else -1
             if best_key is None or key > best_key:
                 best_key = key
-                found_ = (p_3,)
+                found_ = (p_2,)
             elif key == best_key:
-                found_ += (p_3,)
+                found_ += (p_2,)
         winners = found_
     # betting.rules:186
-    for p_3 in winners:
-        new_ = chips[p_3] + pot // len(winners)
+    for p_2 in winners:
+        new_ = chips[p_2] + pot // len(winners)
         if not 0 <= new_ <= 1000000:
             out_of_range("chips", new_, 0, 1000000)
-        chips[p_3] = new_
+        chips[p_2] = new_
     if pot % len(winners) > 0:
         if 0 in winners:
             in_order_ = (0, 1) if 1 in winners else (0,)
@@ -449,11 +446,11 @@ def playouts(games, seed, most=20000):
         s.stock__pool = [0, 1, 2]
         s.hand = [[], []]
         s.payoff = [None, None]
-        s.chips = [2, 2]
-        s.staked = [0, 0]
+        s.chips = [1, 1]
+        s.staked = [1, 1]
         s.folded = [False, False]
         s.acted = [False, False]
-        s.price = 0
+        s.price = 1
         s.bets = 0
         s.left = most
         s.ticks = 100000

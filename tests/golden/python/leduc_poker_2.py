@@ -368,9 +368,6 @@ def play_game__played(s):
     staked = s.staked
     chips = s.chips
     # leduc_poker.rules:25
-    # betting.rules:38
-    for p in (0, 1):
-        stake__played(s, p, 1)
     for receiver in (0, 1):
         if stock__pool:
             step = 922466181 * s.x + s.carry
@@ -410,20 +407,20 @@ def play_game__played(s):
     else:
         best_key = None
         found = ()
-        for p_ in rivals:
-            key = hand_value(s, p_)
+        for p in rivals:
+            key = hand_value(s, p)
             if best_key is None or key > best_key:
                 best_key = key
-                found = (p_,)
+                found = (p,)
             elif key == best_key:
-                found += (p_,)
+                found += (p,)
         winners = found
     # betting.rules:186
-    for p_ in winners:
-        new = chips[p_] + pot // len(winners)
+    for p in winners:
+        new = chips[p] + pot // len(winners)
         if not 0 <= new <= 1000000:
             out_of_range("chips", new, 0, 1000000)
-        chips[p_] = new
+        chips[p] = new
     if pot % len(winners) > 0:
         if 0 in winners:
             in_order_ = (0, 1) if 1 in winners else (0,)
@@ -447,20 +444,6 @@ def finish_game__played(s):
         fail(TEXT_5)
     if payoff[1] is not None and not -13 <= payoff[1] <= 13:
         fail(TEXT_5)
-
-
-# betting.rules:31
-def stake__played(s, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # betting.rules:68
@@ -530,6 +513,20 @@ def betting_round__played(s, opener):
     s.bets = 0
 
 
+# betting.rules:31
+def stake__played(s, p, amount):
+    paid = amount if amount <= s.chips[p] else s.chips[p]
+    new = s.chips[p] - paid
+    if not 0 <= new <= 1000000:
+        out_of_range("chips", new, 0, 1000000)
+    s.chips[p] = new
+    new_ = s.staked[p] + paid
+    if not 0 <= new_ <= 1000000:
+        out_of_range("staked", new_, 0, 1000000)
+    s.staked[p] = new_
+    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
+
+
 def playouts(games, seed, most=20000):
     results = {}
     decisions = unfinished = longest = 0
@@ -540,11 +537,11 @@ def playouts(games, seed, most=20000):
         s.board = []
         s.hand = [[], []]
         s.payoff = [None, None]
-        s.chips = [100, 100]
-        s.staked = [0, 0]
+        s.chips = [99, 99]
+        s.staked = [1, 1]
         s.folded = [False, False]
         s.acted = [False, False]
-        s.price = 0
+        s.price = 1
         s.bets = 0
         s.left = most
         s.ticks = 100000
