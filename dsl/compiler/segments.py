@@ -77,9 +77,13 @@ class Segments:
             one.name
             for one in self.procedure.segments
             if isinstance(one.end, flow.Goto | flow.Return) and not one.handlers
-            if weight((one.body, one.end)) <= SMALL
+            if self.weight(one) <= SMALL
         }
         return {name for name in small if not self._loops(name, small | self.inline)}
+
+    def weight(self, segment: flow.Segment) -> int:
+        """How long a segment is."""
+        return weight((segment.body, segment.end))
 
     def _loops(self, name: str, single: set[str]) -> bool:
         """Whether a segment would come to stand inside itself."""

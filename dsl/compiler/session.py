@@ -7,23 +7,27 @@ What else is asked of a game is worked out by the whole stepped form, from the s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.naming import safe
 from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.playouts import Playouts
+from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.compiler.session_going import SessionGoing
 from cardwright.dsl.compiler.session_segments import SessionSegments
 from cardwright.dsl.compiler.session_stops import OVER
-from cardwright.dsl.compiler.statements import does_nothing, read_locals
+from cardwright.dsl.compiler.statements import read_locals
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
+from cardwright.dsl.ir.walk import statements
 
 Field = tuple[str, str, str]
 TUPLE = "tuple[int, ...]"
+_WORD = re.compile(r"\w+")
 
 
 class Sessions:
@@ -90,6 +94,16 @@ class Sessions:
     def laid_out(self, procedure: str) -> list[st.Statement]:
         """The statements of a procedure whose effect is there when a game begins."""
         return list(self.playouts.laid.done.get(procedure, ()))
+
+    def weight(self, segment: flow.Segment) -> int:
+        """How long a segment is in print, with the procedures that stand in it."""
+        calls = self.playouts.calls
+        inside = [
+            calls.procedures[node.procedure].body
+            for node in statements(segment.body)
+            if isinstance(node, st.Do) and calls.stands_inside(node.procedure)
+        ]
+        return weight((segment.body, segment.end, inside))
 
     def steady(self, procedure: str) -> int:
         """How many statements at the beginning of a procedure every game begins with."""
@@ -165,11 +179,12 @@ class Sessions:
 
     # ---- what the table keeps
 
-    def slot(self, procedure: str, name: str, kind: str) -> str:
-        """The part of the table for a local of a procedure."""
+    def slot(self, procedure: str, name: str, kind: str, word: str = "") -> str:
+        """The part of the table for a local of a procedure, with its name or another word in its
+        own."""
         key = (procedure, name)
         if key not in self._names:
-            wanted = f"{safe(procedure)}__{safe(name.partition('~')[0])}"
+            wanted = f"{safe(procedure)}__{word or safe(name.partition('~')[0])}"
             made, number = wanted, 2
             while made in self.slots:
                 made, number = f"{wanted}_{number}", number + 1
@@ -180,7 +195,7 @@ class Sessions:
     def back(self, procedure: str) -> str:
         """The part of the table that says what goes on after a procedure called from several
         places."""
-        return self.slot(procedure, "way back", "i64")
+        return self.slot(procedure, "way back", "i64", "back")
 
     def number(self, procedure: str, segment: str) -> int:
         """The number of a segment for the loop that runs segments; "" is the beginning of a
@@ -204,16 +219,18 @@ class Sessions:
             self._leaves[key] = self.module.new(f"{safe(procedure)}__leave_{kind}")
         return self._leaves[key]
 
-    def _write_leaves(self) -> None:
+    def _leaving(self) -> Iterator[Code]:
+        """The functions for exits out of procedures."""
         written = 0
         while written < len(self._leaves):
             (procedure, kind), title = list(self._leaves.items())[written]
             written += 1
             code = self.code(self.facts.procedures[procedure])
+            code.title = title
             code.line(code.head(title, [], "i64"), "", ":")
             with code.writer.indented():
                 self._left(code, procedure, kind)
-            self.add(code)
+            yield code
 
     def _left(self, code: Code, procedure: str, kind: str) -> None:
         sites = self.sites(procedure)
@@ -252,28 +269,46 @@ class Sessions:
                 (own, one) for one in own.by_name.values() if isinstance(one.end, flow.Stop)
             ]
         self.playouts.name(self.program.finish)
-        for procedure in self.asking:
-            self._procedure(self.segments(procedure.name))
-        self._write_leaves()
-
-    def _procedure(self, own: SessionSegments) -> None:
-        functions = own.functions()
-        code = own.prepare() if own.prepared else None
-        if code is not None and not does_nothing(code, own.prepared):
+        made = [code for one in self.asking for code in self._procedure(self.segments(one.name))]
+        made += self._leaving()
+        for code in self._named(made):
             self.add(code)
-            self.prepared.append(code.title)
+
+    def _procedure(self, own: SessionSegments) -> Iterator[Code]:
+        """The functions of a procedure."""
+        functions = own.functions()
+        if own.prepared:
+            code = own.prepare()
+            if code.writer.lines[-1].strip() != "pass":
+                self.prepared.append(code.title)
+                yield code
         if own.has_beginning:
-            self.add(own.beginning())
+            yield own.beginning()
         for one in own.by_name.values():
             if one.name in functions:
-                self.add(own.write(one.name))
+                yield own.write(one.name)
             if isinstance(one.end, flow.Stop):
                 if not own.stops_inside(one.name):
-                    self.add(own.stop(one))
-                answer = own.answer(one)
-                self.add(answer)
+                    yield own.stop(one)
+                answer, player = own.answer(one), own.player(one)
                 self.answers.append(answer.title)
-                self.players.append(own.player(one))
+                self.players.append(player.title)
+                yield from (answer, player)
+
+    def _named(self, made: list[Code]) -> list[Code]:
+        """The functions that something names: the end of a call may have been written out where it
+        is made."""
+        words = {code.title: set(_WORD.findall("\n".join(code.writer.lines))) for code in made}
+        todo = [self.segments(self.program.play).entry, *self.prepared, *self.answers]
+        todo += [*self.players, *_WORD.findall(" ".join(self.again_texts()))]
+        todo += _WORD.findall(" ".join(self.module.late))
+        found: set[str] = set()
+        while todo:
+            title = todo.pop()
+            if title in words and title not in found:
+                found.add(title)
+                todo += words[title]
+        return [code for code in made if code.title in found]
 
     def again_texts(self) -> list[str]:
         """For each number of a segment the call that goes on with it, the locals from the table."""

@@ -154,7 +154,7 @@ class SessionFrame:
         if not self.typed:
             writer.blank(2)
             self._tuple(writer, "ANSWERS", names)
-            self._tuple(writer, "AGAIN", [f"lambda s: {one}" for one in again])
+            self._tuple(writer, "AGAIN", [_carried_out(one) for one in again])
             self._tuple(writer, "PLAYERS", self.sessions.players)
             writer.line("FIRST = Table()")
             writer.line("FIRST.begin()")
@@ -204,3 +204,8 @@ class SessionFrame:
                 writer.line(f"if {number} == {at}:")
                 writer.line(f"    return {one}")
             writer.line(f"return {calls[-1]}" if calls else f"return {OVER}")
+
+
+def _carried_out(call: str) -> str:
+    """A function of the table that makes a call."""
+    return call.removesuffix("(s)") if call.endswith("(s)") else f"lambda s: {call}"

@@ -22,7 +22,6 @@ from typing import Protocol
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import late_table
-from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.compiler.segments import exits_of
 from cardwright.dsl.compiler.session_going import SessionGoing
 from cardwright.dsl.compiler.session_stops import OVER, Stops, Tables
@@ -78,7 +77,8 @@ class SessionSegments(Stops):
         segment = self.by_name[name]
         code = self.code()
         code.place(self._begins(segment))
-        self.head(code, self.title(name), self.taken(name))
+        code.title = self.title(name)
+        self.head(code, code.title, self.taken(name))
         with code.writer.indented():
             if self._goes_back(name, name):
                 self._around(code, segment)
@@ -105,7 +105,7 @@ class SessionSegments(Stops):
             return False
         if not self.sessions.returns_to(self.procedure.name) or self.level > MOST_INSIDE:
             return False
-        return weight((self.by_name[first.name].body, first.end)) <= LARGE
+        return self.weight(self.by_name[first.name]) <= LARGE
 
     @cached_property
     def level(self) -> int:
@@ -122,7 +122,8 @@ class SessionSegments(Stops):
     def beginning(self) -> Code:
         """The function that calls begin with, where that is not the first segment."""
         code = self.code()
-        self.head(code, self.entry, self.parameters)
+        code.title = self.entry
+        self.head(code, code.title, self.parameters)
         with code.writer.indented():
             self._trampoline(code, self.procedure.segments[0].name)
         return code

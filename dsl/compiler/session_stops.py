@@ -6,7 +6,6 @@ Every local that outlives a stop or a call has a place of its own in the table (
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property, partial
 from typing import Any, Protocol, TypeGuard
 
@@ -31,7 +30,6 @@ class Tables(Protocol):
     """What procedures need of the table that they share (see `session.Sessions`)."""
 
     module: Module
-    add: Callable[[Code], None]
     lists: set[str]
 
     def code(self, procedure: Procedure) -> Code:
@@ -42,6 +40,9 @@ class Tables(Protocol):
 
     def laid_out(self, procedure: str) -> list[st.Statement]:
         """The statements of a procedure whose effect is there when a game begins."""
+
+    def weight(self, segment: flow.Segment) -> int:
+        """How long a segment is in print, with the procedures that stand in it."""
 
     def steady(self, procedure: str) -> int:
         """How many statements at the beginning of a procedure every game begins with."""
@@ -57,8 +58,8 @@ class Stops(Segments):
     """Prints the stops of one procedure."""
 
     def __init__(self, sessions: Tables, procedure: Procedure) -> None:
-        super().__init__(sessions.module, procedure)
         self.sessions = sessions
+        super().__init__(sessions.module, procedure)
         self.bits = sessions.bit_locals(procedure)
         self.loose = {end.ask.into for end in map(_end_of, procedure.segments) if _is_mixed(end)}
         self.prepared: st.Block = ()
@@ -80,6 +81,10 @@ class Stops(Segments):
                     kept.append(node)
             self.by_name[name] = evolve(segment, body=tuple(kept))
         return not done
+
+    def weight(self, segment: flow.Segment) -> int:
+        """How long a segment is, with the procedures that stand in it."""
+        return self.sessions.weight(segment)
 
     def prepare(self) -> Code:
         """The function that prepares the first table: what every game begins with."""
@@ -121,7 +126,8 @@ class Stops(Segments):
         ask = segment.end.ask
         code = self.code()
         code.writer.at = ((self.procedure.name, ask.origin),)
-        self.head(code, self.title(segment.name), segment.live)
+        code.title = self.title(segment.name)
+        self.head(code, code.title, segment.live)
         with code.writer.indented():
             self._lay_out(code, segment, ask)
         return code
@@ -198,8 +204,8 @@ class Stops(Segments):
         plain = all(one.source is None for one in ask.choices)
         return plain and all(number == one.base for number, one in enumerate(ask.choices))
 
-    def player(self, segment: flow.Segment) -> str:
-        """The function that says whose choice it is, written here."""
+    def player(self, segment: flow.Segment) -> Code:
+        """The function that says whose choice it is."""
         assert isinstance(segment.end, flow.Stop)
         code = self.code()
         code.title = self.module.new(f"{self.title(segment.name)}__player")
@@ -208,8 +214,7 @@ class Stops(Segments):
         with code.writer.indented():
             self._load(code, segment.live)
             code.line(code.value(segment.end.ask.player), "return ")
-        self.sessions.add(code)
-        return code.title
+        return code
 
     # ---- the places of locals
 

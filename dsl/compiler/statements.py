@@ -314,7 +314,7 @@ def may_exit(code: Code, block: st.Block, ended: str = "") -> bool:
 
 
 def _scope(code: Code, node: st.Scope) -> None:
-    turn = node.kind == "turn" and not (code.light and not code.facts.looks_at_turns)
+    turn = node.kind == "turn" and _keeps_active(code)
     saved = ""
     if turn:
         saved = code.temporary("turn_before")
@@ -377,6 +377,11 @@ def _guarded(code: Code, body: st.Block, leave: Callable[[], None], exits: bool 
     return reached
 
 
+def _keeps_active(code: Code) -> bool:
+    """Whether it is kept whose turn it is: playouts keep it only if something asks for it."""
+    return not code.light or code.facts.looks_at_turns
+
+
 def _scope_begin(code: Code, node: st.ScopeBegin) -> None:
     player = "None"
     if node.player is not None:
@@ -384,7 +389,7 @@ def _scope_begin(code: Code, node: st.ScopeBegin) -> None:
         player = player_text.text
     if node.saved is not None:
         code.line(f"{code.declare(node.saved, None)} = s.active")
-    if node.kind == "turn" and not (code.light and not code.facts.looks_at_turns):
+    if node.kind == "turn" and _keeps_active(code):
         code.line(f"s.active = {player}")
         player = "s.active"
     _scope_event(code, "scope_begin", node, player)
@@ -393,7 +398,7 @@ def _scope_begin(code: Code, node: st.ScopeBegin) -> None:
 def _scope_end(code: Code, node: st.ScopeEnd) -> None:
     turn = node.kind == "turn"
     _scope_event(code, "scope_end", node, "s.active" if turn else "None")
-    if turn and node.saved is not None:
+    if turn and node.saved is not None and _keeps_active(code):
         code.line(code.value(node.saved), "s.active = ")
 
 

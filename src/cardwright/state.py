@@ -6,7 +6,7 @@ import json
 from abc import abstractmethod
 from collections.abc import Iterable
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, cast
 
 from attrs import frozen
 
@@ -310,7 +310,7 @@ def source_of(chance: ChanceSource | int) -> ChanceSource:
     if type(chance) is int:  # the question for a protocol takes as long as a small game's start
         return Seeded(chance)
     if hasattr(chance, "draw"):
-        return chance
+        return cast(ChanceSource, chance)
     if isinstance(chance, SupportsIndex):  # to ask a protocol takes longer than a step
         return Seeded(index(chance))
     raise TypeError(f"chance is a seed, a whole number, or a source of chance, not {chance!r}")
