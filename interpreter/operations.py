@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from cardwright.dsl.ir.ops import BY_NAME
+from cardwright.dsl.ir.ranges import GREATEST
 from cardwright.interpreter import bundles
 from cardwright.interpreter.base import State
 from cardwright.interpreter.faults import fail
@@ -40,6 +41,17 @@ def mul(a: Any, b: Any) -> Any:
     return a * b
 
 
+def product(a: Any, b: Any) -> Any:
+    return _within(a * b)
+
+
+def _within(number: Any) -> Any:
+    """The number, if it is one that a game may have: not even a fraction has endless digits."""
+    if not -GREATEST <= number <= GREATEST or number.denominator > GREATEST:
+        fail(f"a number, or what a fraction is divided by, is beyond {GREATEST:,}")
+    return number
+
+
 def div(a: Any, b: Any) -> Any:
     return a // b
 
@@ -49,7 +61,7 @@ def mod(a: Any, b: Any) -> Any:
 
 
 def ratio(a: Any, b: Any) -> Any:
-    exact = Fraction(a) / b
+    exact = _within(Fraction(a) / b)
     return exact.numerator if exact.denominator == 1 else exact
 
 

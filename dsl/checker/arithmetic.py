@@ -52,13 +52,22 @@ def _is_number(typed: Typed) -> bool:
 
 def numbers(env: Env, operator: str, left: Typed, right: Typed, span: Span) -> Typed:
     """Two numbers combined. One that is none is a fault when it happens."""
-    code = prim(_OPS[operator], left.code, right.code, origin=env.origin(span))
     one, other = bare(left.type), bare(right.type)
+    op = "product" if operator == "*" and not _stays_small(one, other) else _OPS[operator]
+    code = prim(op, left.code, right.code, origin=env.origin(span))
     if operator == "/" or not (isinstance(one, t.IntType) and isinstance(other, t.IntType)):
         return mixed(code, t.FractionType(), left, right)
     if isinstance(code, ir.Const) and isinstance(code.value, int):
         return mixed(code, number(code.value, code.value), left, right)
     return mixed(code, reach(operator, one, other), left, right)
+
+
+def _stays_small(one: AnyType, other: AnyType) -> bool:
+    """Whether a product is surely no greater than numbers can be."""
+    if not (isinstance(one, t.IntType) and isinstance(other, t.IntType)):
+        return False
+    greatest = [max(abs(each.low), abs(each.high)) for each in (one, other)]
+    return greatest[0] * greatest[1] <= BIG
 
 
 def reach(operator: str, one: t.IntType, other: t.IntType) -> t.IntType:

@@ -10,13 +10,11 @@ from typing import Any
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir.origin import UNKNOWN, Origin
 from cardwright.dsl.ir.program import Table
+from cardwright.dsl.ir.ranges import GREATEST
 from cardwright.dsl.ir.types import OptionalType, RoutineType
 
 LONGEST = 1000
 """Constant lists longer than this are not written out."""
-
-GREATEST = 10**15
-"""Constants beyond this are not multiplied."""
 
 
 def prim(op: str, *args: ir.Expression, origin: Origin = UNKNOWN) -> ir.Expression:
@@ -154,7 +152,7 @@ def _concat(*lists: Any) -> Folded:
 
 
 def _product(one: Any, other: Any) -> Folded:
-    if one is None or other is None or abs(one) > GREATEST or abs(other) > GREATEST:
+    if one is None or other is None or abs(one * other) > GREATEST:
         return None
     return (one * other,)
 
@@ -178,6 +176,7 @@ _FOLDS: dict[str, Callable[..., Folded]] = {
     "add": _numbers(operator.add),
     "sub": _numbers(operator.sub),
     "mul": _product,
+    "product": _product,
     "div": _by_zero(operator.floordiv),
     "mod": _by_zero(operator.mod),
     "ratio": _by_zero(_ratio),

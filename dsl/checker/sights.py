@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from attrs import define, frozen
 
@@ -100,7 +101,7 @@ class Looking:
 
     def plain(self, node: ex.Expression, names: Names | None = None) -> ex.Expression:
         """An expression without names that stand for others; UNKNOWN where it is a long one."""
-        if sum(1 for _ in walk(node)) > LARGEST:
+        if len(list(islice(walk(node), LARGEST + 1))) > LARGEST:
             return UNKNOWN
 
         def put_in(one: object) -> object:
@@ -109,7 +110,10 @@ class Looking:
             return self.same.get(one.name, one) if names is None else names.get(one.name, UNKNOWN)
 
         found: ex.Expression = rewrite(node, put_in)
-        return UNKNOWN if UNKNOWN in walk(found) else found
+        known = len(list(islice(walk(found), LARGEST + 1))) <= LARGEST and UNKNOWN not in walk(
+            found
+        )
+        return found if known else UNKNOWN
 
     def hidden(self, node: object, sights: Iterable[Sight] = ()) -> frozenset[Look]:
         """The looks at zones that only their owners see, if they have not been shown to all."""

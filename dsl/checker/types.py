@@ -11,8 +11,9 @@ from cardwright.dsl.checker.typed import (
     Unknown,
 )
 from cardwright.dsl.ir import types as t
+from cardwright.dsl.ir.ranges import GREATEST
 
-BIG = 10**15
+BIG = GREATEST
 """No number of a game is as great as this; ranges that are not known end here."""
 
 ANY_NUMBER = t.IntType(-BIG, BIG)

@@ -103,7 +103,7 @@ class Code:
         finally:
             del self.locals[name]
             if not self.module.typed:  # there a word keeps its type
-                self.words.taken.discard(text)
+                self.words.give_back(wanted, text)
             if before is not None:
                 self.locals[name] = before
 

@@ -69,6 +69,7 @@ class Module:
         self.called: set[str] = set()
         self.going: Any = None
         self.waiting: list[Callable[[], Writer]] = []
+        self.locals_read: dict[tuple[int, bool], tuple[object, frozenset[str]]] = {}
 
     # ---- names
 

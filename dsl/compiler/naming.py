@@ -51,6 +51,7 @@ class Names:
     def __init__(self, reserved: Iterable[str] = (), outer: Names | None = None) -> None:
         self.outer = outer
         self.taken: set[str] = set(reserved)
+        self._next: dict[str, int] = {}
 
     def is_taken(self, word: str) -> bool:
         """Whether a word means something already."""
@@ -60,9 +61,19 @@ class Names:
 
     def take(self, word: str) -> str:
         """The word, or one like it that is free."""
-        found, number = word, 1
-        while self.is_taken(found):
-            found = f"{word}_" if number == 1 else f"{word}_{number}"
+        number = self._next.get(word, 0)  # all that come before it are taken
+        while self.is_taken(found := _numbered(word, number)):
             number += 1
+        self._next[word] = number + 1
         self.taken.add(found)
         return found
+
+    def give_back(self, word: str, found: str) -> None:
+        """Frees what `take` gave for a word."""
+        self.taken.discard(found)
+        self._next.pop(word, None)
+
+
+def _numbered(word: str, number: int) -> str:
+    """The words like one: itself, then with a line behind it, then with numbers."""
+    return (word, f"{word}_")[number] if number < 2 else f"{word}_{number}"

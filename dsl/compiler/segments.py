@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardwright.dsl.compiler.circles import in_circles
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.expressions import late_table
@@ -69,7 +70,7 @@ class Segments:
             *(h.segment for one in self.procedure.segments for h in one.handlers),
         }
         single = {name for name, uses in jumps.items() if uses == 1 and name not in kept}
-        return {name for name in single if not self._loops(name, single)}
+        return single - self._within_themselves(single)
 
     def _copied(self) -> set[str]:
         """The segments that are so small that each that uses them has them inside."""
@@ -79,23 +80,15 @@ class Segments:
             if isinstance(one.end, flow.Goto | flow.Return) and not one.handlers
             if self.weight(one) <= SMALL
         }
-        return {name for name in small if not self._loops(name, small | self.inline)}
+        return small - self._within_themselves(small | self.inline)
 
     def weight(self, segment: flow.Segment) -> int:
         """How long a segment is."""
         return weight((segment.body, segment.end))
 
-    def _loops(self, name: str, single: set[str]) -> bool:
-        """Whether a segment would come to stand inside itself."""
-        seen, todo = set(), [name]
-        while todo:
-            for target in flow.targets(self.by_name[todo.pop()].end):
-                if target == name:
-                    return True
-                if target in single and target not in seen:
-                    seen.add(target)
-                    todo.append(target)
-        return False
+    def _within_themselves(self, names: set[str]) -> set[str]:
+        """Of segments that are to stand inside others those that would stand inside themselves."""
+        return in_circles({name: flow.targets(self.by_name[name].end) for name in sorted(names)})
 
     @property
     def has_beginning(self) -> bool:

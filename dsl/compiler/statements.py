@@ -53,7 +53,16 @@ def event(code: Code, kind: str, args: Text | str, node: st.Statement, seen: str
 
 
 def read_locals(code: Code, body: object) -> frozenset[str]:
-    """The locals that a body reads anywhere, for what is printed of it in this form."""
+    """The locals that a body reads anywhere, for what is printed of it in this form. They are
+    gathered once for a body, whose parts each ask for them."""
+    key = (id(body), code.light)
+    known = code.module.locals_read.get(key)
+    if known is None or known[0] is not body:
+        known = code.module.locals_read[key] = (body, _read_locals(code, body))
+    return known[1]
+
+
+def _read_locals(code: Code, body: object) -> frozenset[str]:
     found: set[str] = set()
     todo: list[Any] = [body]
     recording = code.module.recording

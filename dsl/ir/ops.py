@@ -23,6 +23,7 @@ TABLE: tuple[Operation, ...] = (
     Operation("add", 2, "sum of two numbers"),
     Operation("sub", 2, "difference of two numbers"),
     Operation("mul", 2, "product of two numbers"),
+    Operation("product", 2, "the same; beyond where numbers end (`ranges.GREATEST`) it is a fault"),
     Operation("div", 2, "quotient rounded down; dividing by zero is a fault"),
     Operation("mod", 2, "remainder of div, with the sign of the divisor; by zero is a fault"),
     Operation("ratio", 2, "exact quotient: an int when whole, else a Fraction"),

@@ -20,6 +20,9 @@ from cardwright.dsl.ir.types import (
     Type,
 )
 
+GREATEST = 10**15
+"""Where numbers end, on both sides. A product that could be greater is the operation `product`."""
+
 NUMBER = IntType(-(2**62), 2**62)
 BOOL = BoolType()
 
@@ -82,12 +85,16 @@ def type_of_value(value: Value) -> Type | None:
 
 
 def combined(op: str, a: Type | None, b: Type | None) -> Type | None:
-    """The type of a sum, difference or product."""
+    """The type of a sum, difference or product; cut off far beyond where numbers end."""
     if not (isinstance(a, IntType) and isinstance(b, IntType)):
         return None
     if op == "add":
-        return IntType(a.low + b.low, a.high + b.high)
+        return _cut_off(a.low + b.low, a.high + b.high)
     if op == "sub":
-        return IntType(a.low - b.high, a.high - b.low)
+        return _cut_off(a.low - b.high, a.high - b.low)
     ends = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
-    return IntType(min(ends), max(ends))
+    return _cut_off(min(ends), max(ends))
+
+
+def _cut_off(low: int, high: int) -> IntType:
+    return IntType(max(low, NUMBER.low), min(high, NUMBER.high))

@@ -38,16 +38,21 @@ def _with_live(procedure: Procedure, exits: Live) -> Procedure:
 
 
 def live_locals(segments: tuple[flow.Segment, ...], exits: Live) -> dict[str, Names]:
-    """For each segment the locals it needs; `exits` are those of the procedures of the program."""
+    """For each segment the locals it needs; `exits` are those of the procedures of the program.
+
+    What is needed is found from the end of the text to its beginning, so that one round is enough
+    but for loops.
+    """
     live = {segment.name: NOTHING for segment in segments}
     grown = True
     while grown:
-        new = {s.name: _before_segment(s, live, exits) for s in segments}
-        for segment in segments:
+        before = dict(live)
+        for segment in reversed(segments):
+            live[segment.name] |= _before_segment(segment, live, exits)
             if isinstance(segment.end, flow.Enter):
-                new[segment.end.resume] |= _while_called(segment, segment.end, live, exits)
-        grown = any(new[name] != live[name] for name in live)
-        live = {name: live[name] | new[name] for name in live}
+                needed = _while_called(segment, segment.end, live, exits)
+                live[segment.end.resume] |= needed
+        grown = live != before
     return live
 
 
