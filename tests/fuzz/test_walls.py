@@ -10,7 +10,8 @@ from cardwright.dsl.checker.configure import configurations
 from cardwright.dsl.report import Report
 from cardwright.files import Folder
 from cardwright.loading import read
-from support.fuzzing import Passed, run_all
+from support import fuzzing
+from support.fuzzing import MOST_MEGABYTES, Passed, run_all
 
 HEAD = 'rulebook walls "Walls"\nplayers 1\nvar n: 0..10000 = 0\n'
 HEAVY = ("cards", "product", "spaces")
@@ -198,7 +199,22 @@ def doubled(name: str, first: str, step: str, times: int) -> list[str]:
     return [first, *(step.format(f"{name}{i}", f"{name}{i - 1}") for i in range(1, times))]
 
 
+def chain(step: str, first: str, start: str) -> str:
+    """Forty definitions, each of which calls the one before with a greater value."""
+    defined = [f"define b0(x) = {first}"]
+    defined += [f"define b{i}(x) = b{i - 1}({step})" for i in range(1, 40)]
+    return flow(f"if b39({start}) > 5: n = 1").replace("flow:\n", "\n".join([*defined, "flow:\n"]))
+
+
 LONG |= {
+    "squares": (chain("x * x", "x * x", "n + 2"), "faulty"),
+    "squares of fractions": (chain("x * x", "x", "(n + 2) / 3"), "faulty"),
+    "sums of fractions": (chain("1 / x + 1 / (x + 1)", "x", "n + 2"), "faulty"),
+    "sums": (chain("x + x", "x", "n + 2"), "played"),
+    "powers": (
+        flow("let x0 = n + 9", *(f"let x{i} = x{i - 1} * x{i - 1}" for i in range(1, 40))),
+        "faulty",
+    ),
     "nested sums": looked("sum(sum(c for b in 1..5000) for c in 1..5000)"),
     "a count of counts": looked("count(a in 1..9000 where count(b in 1..9000 where a is b) is 1)"),
     "every one of every": looked("count(a in 1..9000 where every(b in 1..9000: a + b > 0))"),
@@ -226,6 +242,23 @@ LONG |= {
     "much in a loop": (flow("repeat:", *["  n = 1 - n"] * 900), "faulty"),
     "handfuls of dice": (flow("repeat 90000 times:", "  let d = roll (9000)d6"), "faulty"),
 }
+
+
+def test_memory_is_measured(tmp_path: Path) -> None:
+    small, large = (
+        passed(declared(f"deck pack, {n} of each:", "  a: 1..1"), tmp_path) for n in (10, 10_000)
+    )
+    assert small.megabytes < large.megabytes < MOST_MEGABYTES
+    greedy = bytearray(0)
+
+    def wasteful(*args: object) -> object:
+        greedy.extend(b"x" * (600 << 20))
+        return read(*args)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fuzzing, "read", wasteful)
+        with pytest.raises(AssertionError, match="megabytes"):
+            passed(flow("skip"), tmp_path)
 
 
 @pytest.mark.parametrize("name", sorted(LONG))

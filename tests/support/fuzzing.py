@@ -31,6 +31,7 @@ from cardwright.loading import read
 
 VERIFY = "CARDWRIGHT_VERIFY"
 MOST_SECONDS = 2.0
+MOST_MEGABYTES = 512.0
 MOST_DECISIONS = 60
 MOST_CONFIGURATIONS = 2
 LARGE = 10_000  # characters of a text of which one configuration is enough
@@ -42,10 +43,12 @@ class TooLong(BaseException):
 
 @frozen
 class Passed:
-    """How far a rulebook came: unreadable, refused, faulty or played; and how long it took."""
+    """How far a rulebook came: unreadable, refused, faulty or played; how long it took, and how
+    much memory beyond what was in use before (0 where that cannot be measured)."""
 
     outcome: str
     seconds: float
+    megabytes: float = 0.0
 
 
 @contextmanager
@@ -77,10 +80,31 @@ def unverified() -> Iterator[None]:
 
 def run_all(path: Path, playouts: int = 1, seconds: float = MOST_SECONDS) -> Passed:
     """Takes the rulebook in a file through everything."""
-    begin = time.process_time()
+    begin, used = time.process_time(), _peak_from_now_on()
     with unverified(), fence(seconds):
         outcome = _through(path, playouts)
-    return Passed(outcome, time.process_time() - begin)
+    found = Passed(outcome, time.process_time() - begin, _peak() - used)
+    assert found.megabytes <= MOST_MEGABYTES, found
+    return found
+
+
+def _peak_from_now_on() -> float:
+    """Forgets how much memory the process has needed at most; gives how much it is using. Linux
+    keeps that, by process."""
+    try:
+        Path("/proc/self/clear_refs").write_text("5", encoding="ascii")
+    except OSError:
+        pass
+    return _peak()
+
+
+def _peak() -> float:
+    """The most memory in use since it was last forgotten, in megabytes; 0 where nobody knows."""
+    try:
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return 0.0
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM:"))
 
 
 def _through(path: Path, playouts: int) -> str:
