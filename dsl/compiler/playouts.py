@@ -21,6 +21,7 @@ from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.picks import Picks
 from cardwright.dsl.compiler.statements import print_block, read_locals
+from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Expression, Fold, Narrow, ZoneCards
 from cardwright.dsl.ir.program import Procedure
@@ -109,10 +110,26 @@ class Playouts:
         for name in self._wanted:  # it grows meanwhile
             self._procedure(self.laid.procedures[name])
 
-    def _procedure(self, procedure: Procedure) -> None:
+    def lines_of(self, name: str) -> Writer:
+        """The body of a procedure without parameters that is left by no exit, for a function that
+        goes on behind it."""
+        procedure = self.laid.procedures[name]
+        code = self._begun(procedure)
+        code.writer.at = ((name, procedure.origin),)
+        self.direct.body = procedure.body
+        with code.writer.indented(), code.holding(self._held(procedure.body)):
+            print_block(code, procedure.body)
+        return code.writer
+
+    def _begun(self, procedure: Procedure) -> Code:
+        """A function of a procedure, without head."""
         code = self.code(procedure.name)
         code.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
         code.wanted = read_locals(code, procedure.body)
+        return code
+
+    def _procedure(self, procedure: Procedure) -> None:
+        code = self._begun(procedure)
         if self.sets is not None:
             own = {one.name: one.type for one in procedure.locals}
             code.bit_locals = self.sets.locals_of(procedure.body, own)

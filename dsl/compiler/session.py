@@ -20,8 +20,10 @@ from cardwright.dsl.compiler.session_going import SessionGoing
 from cardwright.dsl.compiler.session_segments import SessionSegments
 from cardwright.dsl.compiler.session_stops import OVER
 from cardwright.dsl.compiler.statements import read_locals
+from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.effects import procedures_of
 from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.walk import statements
 
@@ -268,7 +270,8 @@ class Sessions:
             self.questions += [
                 (own, one) for one in own.by_name.values() if isinstance(one.end, flow.Stop)
             ]
-        self.playouts.name(self.program.finish)
+        if self.ending is None:
+            self.playouts.name(self.program.finish)
         made = [code for one in self.asking for code in self._procedure(self.segments(one.name))]
         made += self._leaving()
         for code in self._named(made):
@@ -309,6 +312,31 @@ class Sessions:
                 found.add(title)
                 todo += words[title]
         return [code for code in made if code.title in found]
+
+    @cached_property
+    def _at_the_end(self) -> list[st.Statement]:
+        """All statements that may be carried out when a game is over."""
+        todo, names = [self.program.finish], dict[str, None]()
+        while todo:
+            name = todo.pop()
+            if name not in names:
+                names[name] = None
+                for node in statements(self.facts.procedures[name].body):
+                    todo += procedures_of(node)
+        return [node for name in names for node in statements(self.facts.procedures[name].body)]
+
+    @property
+    def counts_at_the_end(self) -> bool:
+        """Whether anything counts against the step budget when a game is over."""
+        return any(isinstance(one, st.Loop | st.DoOneOf | st.Tick) for one in self._at_the_end)
+
+    @cached_property
+    def ending(self) -> Writer | None:
+        """The lines that work out the results; None where a function of playouts does so, in
+        machine code and where the game may be ended once more."""
+        if self.module.typed or any(isinstance(one, st.EndGame) for one in self._at_the_end):
+            return None
+        return self.playouts.lines_of(self.program.finish)
 
     def again_texts(self) -> list[str]:
         """For each number of a segment the call that goes on with it, the locals from the table."""

@@ -170,18 +170,20 @@ class SessionFrame:
     def _finish(self, writer: Writer) -> None:
         writer.blank(2)
         writer.line("def finish(s: Table) -> None:" if self.typed else "def finish(s):")
+        ending = self.sessions.ending
         with writer.indented():
-            self._budget_of(writer)
-            writer.line("try:")
-            writer.line(f"    {self.playouts.name(self.sessions.program.finish)}(s)")
-            writer.line(f"except {self.module.use('GameOver')}:")
-            writer.line("    pass")
+            if self.sessions.counts_at_the_end:
+                writer.line(f"s.ticks = {BUDGET}")
+            if ending is None:
+                writer.line("try:")
+                writer.line(f"    {self.playouts.name(self.sessions.program.finish)}(s)")
+                writer.line(f"except {self.module.use('GameOver')}:")
+                writer.line("    pass")
+            else:
+                writer.lines += ending.lines
+                writer.origins += ending.origins
             writer.line("s.over = True")
             writer.line("s.option_ids = ()")
-
-    def _budget_of(self, writer: Writer) -> None:
-        if self.playouts.ticking:
-            writer.line(f"s.ticks = {BUDGET}")
 
     @staticmethod
     def _tuple(writer: Writer, name: str, items: list[str]) -> None:

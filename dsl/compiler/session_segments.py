@@ -16,7 +16,8 @@ the number of the segment to go on with.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Protocol
 
@@ -24,14 +25,15 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.expressions import late_table
 from cardwright.dsl.compiler.segments import exits_of
 from cardwright.dsl.compiler.session_going import SessionGoing
-from cardwright.dsl.compiler.session_stops import OVER, Stops, Tables
+from cardwright.dsl.compiler.session_stops import OVER, Stops, Tables, end_of
 from cardwright.dsl.compiler.statements import EXITS, arguments, does_nothing, tick
 from cardwright.dsl.compiler.text import Text, call, word
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.flow import targets
 from cardwright.dsl.ir.program import Procedure
 
-LARGE, MOST_INSIDE = 120, 3
+LARGE, MOST_INSIDE, SHORT = 120, 3, 80
 
 
 class Around(Tables, Protocol):
@@ -69,6 +71,7 @@ class SessionSegments(Stops):
     def __init__(self, sessions: Around, procedure: Procedure) -> None:
         super().__init__(sessions, procedure)
         self.sessions: Around = sessions
+        self._copying = False
 
     # ---- functions
 
@@ -91,7 +94,7 @@ class SessionSegments(Stops):
         end = self.by_name[name].end
         if isinstance(end, flow.Enter | flow.Stop | flow.Return):
             return False
-        found = flow.targets(end)
+        found = targets(end)
         return root in found or any(
             self._goes_back(one, root) for one in found if one in self.inline
         )
@@ -174,6 +177,8 @@ class SessionSegments(Stops):
             self._stop(code, name)
         elif name == root:
             code.line("continue")
+        elif self.sessions.going.is_direct(root, name) and self._stands_twice(name):
+            self._copy(code, name)
         elif self.sessions.going.is_direct(root, name):
             self._call_segment(code, self.title(name), self.taken(name))
         else:
@@ -191,6 +196,37 @@ class SessionSegments(Stops):
                 self._lay_out(code, segment, segment.end.ask)
             return
         self._call_segment(code, self.title(name), self.by_name[name].live)
+
+    def _stands_twice(self, name: str) -> bool:
+        """Whether a segment that goes on with another stands in both of the functions that go on
+        with it: a call takes as long as many a segment. Machine code calls for little."""
+        if self.module.typed or self._copying or self.uses[name] > 2:
+            return False
+        return sum(map(self.weight, self._inside(name))) <= SHORT
+
+    @cached_property
+    def uses(self) -> Counter[str]:
+        """How often each segment is gone on with, as the text stands."""
+        found = Counter(one for end in map(end_of, self.by_name.values()) for one in targets(end))
+        found.update(handler.segment for one in self.by_name.values() for handler in one.handlers)
+        return found
+
+    def _inside(self, name: str) -> Iterator[flow.Segment]:
+        """A segment, and those that stand inside it."""
+        segment = self.by_name[name]
+        yield segment
+        for target in () if isinstance(segment.end, flow.Stop) else targets(segment.end):
+            if target in self.inline:
+                yield from self._inside(target)
+
+    def _copy(self, code: Code, name: str) -> None:
+        """The lines of a segment that is a function elsewhere."""
+        self._copying = True
+        if self._goes_back(name, name):
+            self._around(code, self.by_name[name])
+        else:
+            self._segment(code, self.by_name[name], name, 0)
+        self._copying = False
 
     def _end(self, code: Code, segment: flow.Segment, root: str, depth: int) -> None:
         if isinstance(segment.end, flow.Return):

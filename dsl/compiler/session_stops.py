@@ -61,7 +61,7 @@ class Stops(Segments):
         self.sessions = sessions
         super().__init__(sessions.module, procedure)
         self.bits = sessions.bit_locals(procedure)
-        self.loose = {end.ask.into for end in map(_end_of, procedure.segments) if _is_mixed(end)}
+        self.loose = {end.ask.into for end in map(end_of, procedure.segments) if _is_mixed(end)}
         self.prepared: st.Block = ()
         self.is_laid_out = self._leave_out(sessions.laid_out(procedure.name))
 
@@ -115,7 +115,7 @@ class Stops(Segments):
     def given(self) -> set[str]:
         """The locals that are given a value somewhere."""
         nodes = [node for one in self.procedure.segments for node in statements(one.body)]
-        asks = [end.ask for end in map(_end_of, self.procedure.segments) if _is_stop(end)]
+        asks = [end.ask for end in map(end_of, self.procedure.segments) if _is_stop(end)]
         return {name for node in (*nodes, *asks) for name in assigned(node)}
 
     # ---- stops
@@ -250,7 +250,8 @@ class Needs:
     groups: bool
 
 
-def _end_of(segment: flow.Segment) -> flow.End:
+def end_of(segment: flow.Segment) -> flow.End:
+    """How a segment ends."""
     return segment.end
 
 
