@@ -31,7 +31,8 @@ from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.renaming import with_new_locals
 from cardwright.dsl.ir.walk import assigned, blocks, free_locals, statements, walk
 
-SMALL, LARGE = 14, 260
+SMALL, MEDIUM, LARGE = 14, 30, 260
+FEW = 3
 DEEPEST = 9
 
 
@@ -130,7 +131,8 @@ class Calls:
         """Whether a procedure stands where it is carried out."""
         if name not in self._inside:
             size = weight(self.procedures[name].body)
-            fits = size <= (LARGE if self.times[name] == 1 else SMALL)
+            times = self.times[name]
+            fits = size <= (LARGE if times <= 1 else MEDIUM if times <= FEW else SMALL)
             self._inside[name] = fits and self.is_played(name) and not self.is_recursive(name)
         return self._inside[name]
 

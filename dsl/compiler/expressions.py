@@ -256,6 +256,8 @@ def _around(code: Code, node: ex.Prim) -> Text:
     if code.facts.reverses:
         moved = chain("+" if node.op == "next_player" else "-", [seat, word("s.direction")], PLUS)
         return chain("%", [moved, word(str(seats))], TIMES, type_of)
+    if seats == 2:
+        return chain("-", [word("1"), seat], PLUS, type_of)
     step = 1 if node.op == "next_player" else seats - 1
     moved = chain("+", [seat, word(str(step))], PLUS)
     return chain("%", [moved, word(str(seats))], TIMES, type_of)

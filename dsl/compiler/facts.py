@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
@@ -85,6 +86,12 @@ class Facts:
     def bounds(self, type_: Type | None) -> tuple[int, int] | None:
         """The least and the greatest value of a type."""
         return bounds(type_, self.program)
+
+    @cached_property
+    def calls(self) -> Counter[str]:
+        """In how many places each function is called by name."""
+        bodies = (tuple(one.body for one in self.program.procedures), self.program.functions)
+        return Counter(one.function for one in walk(bodies) if isinstance(one, ex.Call))
 
     @cached_property
     def eliminates(self) -> bool:

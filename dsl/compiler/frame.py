@@ -376,12 +376,11 @@ class Frame:
     def _game(self, writer: Writer) -> None:
         """One game."""
         use = self.module.use
-        ends = use("GameOver") if "GameOver" in self.module.used else ""
         run, heads = ("s", "s") if self.playouts.is_light else ("c", "s, c")
         writer.line("try:")
         writer.line(f"    {self.playouts.name(self.program.play)}({heads})")
-        if ends:
-            writer.line(f"except {ends}:")
+        if not self.playouts.finishes:
+            writer.line(f"except {use('GameOver')}:")
             writer.line("    pass")
         writer.line(f"except {use('Unfinished')}:")
         writer.line("    unfinished += 1")
@@ -390,14 +389,8 @@ class Frame:
         writer.line("    made = most")
         writer.line("else:")
         with writer.indented():
-            if self.playouts.ticking:
-                writer.line(f"{run}.ticks = {BUDGET}")
-            finish = f"{self.playouts.name(self.program.finish)}({heads})"
-            writer.line("try:" if ends else finish)
-            if ends:
-                writer.line(f"    {finish}")
-                writer.line(f"except {ends}:")
-                writer.line("    pass")
+            if not self.playouts.finishes:
+                self._finish(writer, run, heads)
             if self.playouts.paying:
                 writer.line("s.work = 0")
             self._count(writer)
@@ -406,6 +399,15 @@ class Frame:
         writer.line("    longest = made")
         writer.line("if made < shortest:")
         writer.line("    shortest = made")
+
+    def _finish(self, writer: Writer, run: str, heads: str) -> None:
+        """What is done at the end of a game that something in it has ended."""
+        if self.playouts.ticking:
+            writer.line(f"{run}.ticks = {BUDGET}")
+        writer.line("try:")
+        writer.line(f"    {self.playouts.name(self.program.finish)}({heads})")
+        writer.line(f"except {self.module.use('GameOver')}:")
+        writer.line("    pass")
 
     def _count(self, writer: Writer) -> None:
         """The result of a game, counted."""

@@ -8,6 +8,7 @@ any other takes one draw of the game's generator for the place of the option. So
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from cardwright.dsl.compiler import dense, dense_folds
 from cardwright.dsl.compiler.bits import Sets
@@ -20,7 +21,7 @@ from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.light import Lifting, Light
 from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.picks import Picks
-from cardwright.dsl.compiler.statements import print_block, read_locals
+from cardwright.dsl.compiler.statements import BUDGET, print_block, read_locals
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Expression, Fold, Narrow, ZoneCards
@@ -106,7 +107,8 @@ class Playouts:
     def write(self, plays: bool = True) -> None:
         """The procedures that have been named, after `plays` those that play a whole game."""
         for name in (self.program.play, self.program.finish) if plays else ():
-            self.name(name)
+            if name == self.program.play or not self.finishes:
+                self.name(name)
         for name in self._wanted:  # it grows meanwhile
             self._procedure(self.laid.procedures[name])
 
@@ -143,10 +145,33 @@ class Playouts:
             if procedure.name == self.program.play and body and isinstance(body[-1], st.EndGame):
                 body = body[:-1]  # that is the end anyway
             code.exits = returning("return True") if leaves else None
-            with code.holding(self._held(body)):
-                if print_block(code, body) and leaves:
+            last = self._last(procedure.name)
+            with code.holding(self._held((*body, *last))):
+                reached = print_block(code, body)
+                if reached and leaves:
                     code.line("return False")
+                if reached and last and self.ticking:
+                    code.line(f"{code.budget} = {BUDGET}")
+                if reached:
+                    print_block(code, last)
         self.add(code)
+
+    @cached_property
+    def finishes(self) -> bool:
+        """Whether the function that plays a game also does what is done at its end: nothing can end
+        the game but the end of what it does."""
+        bodies = [self.calls.procedures[name].body for name in self.calls.reached]
+        ends = [one for body in bodies for one in all_statements(body)]
+        last = self.calls.procedures[self.program.play].body[-1:]
+        found = sum(isinstance(one, st.EndGame) for one in ends)
+        return found == sum(isinstance(one, st.EndGame) for one in last)
+
+    def _last(self, procedure: str) -> st.Block:
+        """What a procedure does besides, if it plays the game to its end."""
+        name = self.program.finish
+        if procedure != self.program.play or not self.finishes:
+            return ()
+        return (st.Do(name, (), origin=self.facts.procedures[name].origin),)
 
     @property
     def ticking(self) -> bool:

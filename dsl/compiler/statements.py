@@ -8,12 +8,14 @@ from typing import Any
 from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import late_table
 from cardwright.dsl.compiler.invariants import cannot_fail
+from cardwright.dsl.compiler.naming import safe
 from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.reduce import put, weight
+from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.text import Text, call, listed, word
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.expressions import Const, Local
+from cardwright.dsl.ir.expressions import Call, Const, Expression, Local
 from cardwright.dsl.ir.flow import Segment
 from cardwright.dsl.ir.types import OptionalType
 from cardwright.dsl.ir.walk import free_locals, parts
@@ -229,9 +231,33 @@ def _loop(code: Code, node: st.Loop) -> None:
             tick(code, node.units)
             _loop_body(code, node.body)
         return
-    with code.block(negated(code.pure(node.until)), "while ", ":"):
+    opened = _opened(code, node.until)
+    if opened is None:
+        with code.block(negated(code.pure(node.until)), "while ", ":"):
+            tick(code, node.units)
+            _loop_body(code, node.body)
+        return
+    title, condition = opened
+    with code.block("while True:"):
+        name = code.scratch(title)
+        store_in(code, name, shared(code, (condition,))[0])
+        with code.block(f"if {name}:"):
+            code.line("break")
         tick(code, node.units)
         _loop_body(code, node.body)
+
+
+def _opened(code: Code, node: Expression) -> tuple[str, Expression] | None:
+    """A definition that a loop of playouts waits for, and only this loop asks for: its name, and
+    what it says, which stands in the loop then instead of a call each turn."""
+    if not (isinstance(node, Call) and code.light and not code.module.typed):
+        return None
+    function = code.facts.functions[node.function]
+    alone = code.facts.calls[node.function] == 1
+    if not alone or not all(isinstance(one, Const | Local) for one in node.args):
+        return None
+    names = [one.name for one in function.parameters]
+    return safe(function.name), put(function.value, dict(zip(names, node.args, strict=True)))
 
 
 def _break(code: Code, node: st.Break) -> None:

@@ -370,6 +370,7 @@ def play_game__played(s):
     hands = s.hands
     part = s.part
     doubled = s.doubled
+    payoff = s.payoff
     # blackjack.rules:74
     for _ in range(2):
         for receiver in (0,):
@@ -549,7 +550,13 @@ def play_game__played(s):
         card_7 = dealer[0] if dealer else None
         if card_7 is None:
             fail("there is no card to move or turn")
-        while not dealer_is_done(s):
+        while True:
+            known = count_of(s, tuple(dealer))
+            dealer_is_done_ = (
+                True if known > 17 or len(stock__pool) == 0 or not still_in(s, 0) else known == 17
+            )
+            if dealer_is_done_:
+                break
             s.ticks -= 1
             if s.ticks < 0:
                 out_of_budget()
@@ -564,23 +571,19 @@ def play_game__played(s):
             else:
                 fail(TEXT_6)
             dealer.append(card_8)
-
-
-# blackjack.rules:112
-def finish_game__played(s):
-    hands = s.hands
-    payoff = s.payoff
+    s.ticks = 100000
+    # blackjack.rules:112
     # blackjack.rules:112
     for p in (0,):
-        result = sum([won(s, p, n) for n in op_range(1, hands[p])])
+        result = sum([won(s, p, n_4) for n_4 in op_range(1, hands[p])])
         payoff[p] = result
         if op_gt(result, 0):
-            found = (p,)
-            for seat in found:
+            found_ = (p,)
+            for seat in found_:
                 s.outcome[seat] = WINS
         if op_lt(result, 0):
-            found_ = (p,)
-            for seat_ in found_:
+            found_2 = (p,)
+            for seat_ in found_2:
                 s.outcome[seat_] = LOSES
     if payoff[0] is not None and not -1 <= payoff[0] <= 1:
         fail(TEXT_8)
@@ -622,8 +625,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

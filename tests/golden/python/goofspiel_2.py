@@ -292,6 +292,7 @@ def play_game__played(s):
     spent = s.spent
     won = s.won
     unclaimed = s.unclaimed
+    payoff = s.payoff
     # goofspiel.rules:3
     hand[0].extend(CARDS)
     hand[0].sort()
@@ -371,24 +372,20 @@ def play_game__played(s):
             for card_5 in prize:
                 where[card_5] = 3
             prize.clear()
-
-
-# goofspiel.rules:47
-def finish_game__played(s):
-    payoff = s.payoff
     # goofspiel.rules:47
-    best_key = None
-    found = ()
-    for p in (0, 1):
-        key = sum([PRIZE_CARDS_VALUE[c_] for c_ in s.won[p][::-1]])
-        if best_key is None or key > best_key:
-            best_key = key
-            found = (p,)
-        elif key == best_key:
-            found += (p,)
-    best = found
-    payoff[0] = outcome_(s, 0, best, 2 - len(best))
-    payoff[1] = outcome_(s, 1, best, 2 - len(best))
+    # goofspiel.rules:47
+    best_key_ = None
+    found_2 = ()
+    for p_ in (0, 1):
+        key_ = sum([PRIZE_CARDS_VALUE[c_] for c_ in won[p_][::-1]])
+        if best_key_ is None or key_ > best_key_:
+            best_key_ = key_
+            found_2 = (p_,)
+        elif key_ == best_key_:
+            found_2 += (p_,)
+    best_ = found_2
+    payoff[0] = outcome_(s, 0, best_, 2 - len(best_))
+    payoff[1] = outcome_(s, 1, best_, 2 - len(best_))
     if payoff[0] is not None and not -91 <= payoff[0] <= 91:
         fail(TEXT_11)
     if payoff[1] is not None and not -91 <= payoff[1] <= 91:
@@ -429,7 +426,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

@@ -542,6 +542,7 @@ def play_game__played(s):
     trick = s.trick
     played_by = s.played_by
     taken = s.taken
+    payoff = s.payoff
     # hearts.rules:69
     # hearts.rules:63
     step = 922466181 * s.x + s.carry
@@ -676,14 +677,11 @@ def play_game__played(s):
         if new > 100:
             out_of_range("tricks_played", new, 0, 100)
         s.tricks_played = new
-
-
-# hearts.rules:89
-def finish_game__played(s):
-    payoff = s.payoff
+    s.ticks = 100000
     # hearts.rules:89
-    for p in (0, 1, 2, 3):
-        payoff[p] = 26 - total(s, p)
+    # hearts.rules:89
+    for p_3 in (0, 1, 2, 3):
+        payoff[p_3] = 26 - total(s, p_3)
     for seat in (0, 1, 2, 3):
         if payoff[seat] is not None and not -26 <= payoff[seat] <= 52:
             fail(TEXT_18)
@@ -726,8 +724,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

@@ -120,20 +120,6 @@ def finish_game(s, c):
         fail(TEXT_6)
 
 
-# betting.rules:31
-def stake(s, c, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
-
-
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
     # kuhn_poker.rules:3
@@ -142,7 +128,17 @@ def prepare(s, c):
     cards_shuffle(s, (), 1)
     # betting.rules:38
     for p in (0, 1):
-        stake(s, c, p, 1)
+        # betting.rules:31
+        paid = 1 if 1 <= s.chips[p] else s.chips[p]
+        new = s.chips[p] - paid
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+        new_ = s.staked[p] + paid
+        if not 0 <= new_ <= 1000000:
+            out_of_range("staked", new_, 0, 1000000)
+        s.staked[p] = new_
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # kuhn_poker.rules:19 KP-011
@@ -237,7 +233,7 @@ def betting_round__loop(s, c, p):
             s.active = p
             s.stack = (*c.stack, ("betting_round", "betting_round__ask_taken", (p,)))
             return None
-        p = (p + 1) % 2
+        p = 1 - p
 
 
 def betting_round__ask_taken__player(s, live):
@@ -274,20 +270,42 @@ def betting_round__after_taken(s, c, taken, which, live):
     elif which == 2:
         # betting.rules:54
         amount = s.price - s.staked[p]
-        stake(s, c, p, amount if amount <= s.chips[p] else s.chips[p])
+        amount_ = amount if amount <= s.chips[p] else s.chips[p]
+        # betting.rules:31
+        paid = amount_ if amount_ <= s.chips[p] else s.chips[p]
+        new = s.chips[p] - paid
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+        new_ = s.staked[p] + paid
+        if not 0 <= new_ <= 1000000:
+            out_of_range("staked", new_, 0, 1000000)
+        s.staked[p] = new_
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
     elif which == 3:
         # betting.rules:58
-        new = s.bets + 1
-        if new > 100:
-            new = 100
-        s.bets = new
+        new_2 = s.bets + 1
+        if new_2 > 100:
+            new_2 = 100
+        s.bets = new_2
         # betting.rules:66
-        stake(s, c, p, s.price + 1 - s.staked[p])
+        amount_2 = s.price + 1 - s.staked[p]
+        # betting.rules:31
+        paid_ = amount_2 if amount_2 <= s.chips[p] else s.chips[p]
+        new_3 = s.chips[p] - paid_
+        if not 0 <= new_3 <= 1000000:
+            out_of_range("chips", new_3, 0, 1000000)
+        s.chips[p] = new_3
+        new_4 = s.staked[p] + paid_
+        if not 0 <= new_4 <= 1000000:
+            out_of_range("staked", new_4, 0, 1000000)
+        s.staked[p] = new_4
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
         for p_ in OTHER_SEATS[p]:
             s.acted[p_] = False
     s.acted[p] = True
     s.active = None
-    p = (p + 1) % 2
+    p = 1 - p
     return betting_round__loop(s, c, p)
 
 
@@ -299,6 +317,7 @@ def play_game__played(s):
     chips = s.chips
     staked = s.staked
     acted = s.acted
+    payoff = s.payoff
     # kuhn_poker.rules:16
     for receiver in (0, 1):
         if stock__pool:
@@ -314,7 +333,20 @@ def play_game__played(s):
         insort(hand[receiver], card)
     # betting.rules:68
     p = 0
-    while not betting_closed(s):
+    while True:
+        known = not folded[0] and chips[0] > 0
+        known_ = not folded[1] and chips[1] > 0
+        if folded[0] != folded[1]:
+            betting_closed_ = True
+        else:
+            betting_closed_ = (
+                (not known or folded[1] or staked[0] >= staked[1])
+                and (not known_ or folded[0] or staked[1] >= staked[0])
+                if known != known_
+                else (not known or acted[0]) and (not known_ or acted[1])
+            )
+        if betting_closed_:
+            break
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -324,14 +356,14 @@ def play_game__played(s):
                 raise Unfinished
             s.ticks = 100000
             amount = s.price - staked[p]
-            known = amount if amount <= chips[p] else chips[p]
-            known_ = known > 0
+            known_2 = amount if amount <= chips[p] else chips[p]
+            known_3 = known_2 > 0
             offered = 0
-            if known_:
+            if known_3:
                 offered += 5
-            if known == 0:
+            if known_2 == 0:
                 offered += 2
-            if s.bets < 1 and chips[p] > known:
+            if s.bets < 1 and chips[p] > known_2:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
@@ -355,19 +387,41 @@ def play_game__played(s):
             elif which == 2:
                 # betting.rules:54
                 amount_ = s.price - staked[p]
-                stake__played(s, p, amount_ if amount_ <= chips[p] else chips[p])
+                amount_2 = amount_ if amount_ <= chips[p] else chips[p]
+                # betting.rules:31
+                paid = amount_2 if amount_2 <= chips[p] else chips[p]
+                new = chips[p] - paid
+                if not 0 <= new <= 1000000:
+                    out_of_range("chips", new, 0, 1000000)
+                chips[p] = new
+                new_ = staked[p] + paid
+                if not 0 <= new_ <= 1000000:
+                    out_of_range("staked", new_, 0, 1000000)
+                staked[p] = new_
+                s.price = s.price if s.price >= staked[p] else staked[p]
             elif which == 3:
                 # betting.rules:58
-                new = s.bets + 1
-                if new > 100:
-                    new = 100
-                s.bets = new
+                new_2 = s.bets + 1
+                if new_2 > 100:
+                    new_2 = 100
+                s.bets = new_2
                 # betting.rules:66
-                stake__played(s, p, s.price + 1 - staked[p])
+                amount_3 = s.price + 1 - staked[p]
+                # betting.rules:31
+                paid_ = amount_3 if amount_3 <= chips[p] else chips[p]
+                new_3 = chips[p] - paid_
+                if not 0 <= new_3 <= 1000000:
+                    out_of_range("chips", new_3, 0, 1000000)
+                chips[p] = new_3
+                new_4 = staked[p] + paid_
+                if not 0 <= new_4 <= 1000000:
+                    out_of_range("staked", new_4, 0, 1000000)
+                staked[p] = new_4
+                s.price = s.price if s.price >= staked[p] else staked[p]
                 for p_ in OTHER_SEATS[p]:
                     acted[p_] = False
             acted[p] = True
-        p = (p + 1) % 2
+        p = 1 - p
     acted[0] = False
     acted[1] = False
     s.bets = 0
@@ -394,26 +448,22 @@ def play_game__played(s):
         winners = found_
     # betting.rules:186
     for p_2 in winners:
-        new_ = chips[p_2] + pot // len(winners)
-        if not 0 <= new_ <= 1000000:
-            out_of_range("chips", new_, 0, 1000000)
-        chips[p_2] = new_
+        new_5 = chips[p_2] + pot // len(winners)
+        if not 0 <= new_5 <= 1000000:
+            out_of_range("chips", new_5, 0, 1000000)
+        chips[p_2] = new_5
     if pot % len(winners) > 0:
         if 0 in winners:
             in_order_ = (0, 1) if 1 in winners else (0,)
         else:
             in_order_ = (1,) if 1 in winners else ()
         for p_2_ in op_take(in_order_, pot % len(winners)):
-            new_2 = chips[p_2_] + 1
-            if new_2 > 1000000:
-                out_of_range("chips", new_2, 0, 1000000)
-            chips[p_2_] = new_2
-
-
-# kuhn_poker.rules:23
-def finish_game__played(s):
-    payoff = s.payoff
-    chips = s.chips
+            new_6 = chips[p_2_] + 1
+            if new_6 > 1000000:
+                out_of_range("chips", new_6, 0, 1000000)
+            chips[p_2_] = new_6
+    s.ticks = 100000
+    # kuhn_poker.rules:23
     # kuhn_poker.rules:23
     payoff[0] = chips[0] - 2
     payoff[1] = chips[1] - 2
@@ -421,20 +471,6 @@ def finish_game__played(s):
         fail(TEXT_6)
     if payoff[1] is not None and not -2 <= payoff[1] <= 4:
         fail(TEXT_6)
-
-
-# betting.rules:31
-def stake__played(s, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 def playouts(games, seed, most=20000):
@@ -471,8 +507,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            finish_game__played(s)
             result = tuple(s.payoff)
             results[result] = results.get(result, 0) + 1
         decisions += made

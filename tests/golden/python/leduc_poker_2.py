@@ -129,20 +129,6 @@ def finish_game(s, c):
         fail(TEXT_5)
 
 
-# betting.rules:31
-def stake(s, c, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
-
-
 # Every game begins with this: it is done once, and copied.
 def prepare(s, c):
     # leduc_poker.rules:3
@@ -151,7 +137,17 @@ def prepare(s, c):
     cards_shuffle(s, (), 1)
     # betting.rules:38
     for p in (0, 1):
-        stake(s, c, p, 1)
+        # betting.rules:31
+        paid = 1 if 1 <= s.chips[p] else s.chips[p]
+        new = s.chips[p] - paid
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+        new_ = s.staked[p] + paid
+        if not 0 <= new_ <= 1000000:
+            out_of_range("staked", new_, 0, 1000000)
+        s.staked[p] = new_
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 # leduc_poker.rules:31 LP-011
@@ -307,7 +303,7 @@ def betting_round__loop(s, c, p):
             s.active = p
             s.stack = (*c.stack, ("betting_round", "betting_round__ask_taken", (p,)))
             return None
-        p = (p + 1) % 2
+        p = 1 - p
 
 
 def betting_round__ask_taken__player(s, live):
@@ -344,20 +340,42 @@ def betting_round__after_taken(s, c, taken, which, live):
     elif which == 2:
         # betting.rules:54
         amount = s.price - s.staked[p]
-        stake(s, c, p, amount if amount <= s.chips[p] else s.chips[p])
+        amount_ = amount if amount <= s.chips[p] else s.chips[p]
+        # betting.rules:31
+        paid = amount_ if amount_ <= s.chips[p] else s.chips[p]
+        new = s.chips[p] - paid
+        if not 0 <= new <= 1000000:
+            out_of_range("chips", new, 0, 1000000)
+        s.chips[p] = new
+        new_ = s.staked[p] + paid
+        if not 0 <= new_ <= 1000000:
+            out_of_range("staked", new_, 0, 1000000)
+        s.staked[p] = new_
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
     elif which == 3:
         # betting.rules:58
-        new = s.bets + 1
-        if new > 100:
-            new = 100
-        s.bets = new
+        new_2 = s.bets + 1
+        if new_2 > 100:
+            new_2 = 100
+        s.bets = new_2
         # betting.rules:66
-        stake(s, c, p, s.price + (2 if not s.board else 4) - s.staked[p])
+        amount_2 = s.price + (2 if not s.board else 4) - s.staked[p]
+        # betting.rules:31
+        paid_ = amount_2 if amount_2 <= s.chips[p] else s.chips[p]
+        new_3 = s.chips[p] - paid_
+        if not 0 <= new_3 <= 1000000:
+            out_of_range("chips", new_3, 0, 1000000)
+        s.chips[p] = new_3
+        new_4 = s.staked[p] + paid_
+        if not 0 <= new_4 <= 1000000:
+            out_of_range("staked", new_4, 0, 1000000)
+        s.staked[p] = new_4
+        s.price = s.price if s.price >= s.staked[p] else s.staked[p]
         for p_ in OTHER_SEATS[p]:
             s.acted[p_] = False
     s.acted[p] = True
     s.active = None
-    p = (p + 1) % 2
+    p = 1 - p
     return betting_round__loop(s, c, p)
 
 
@@ -367,6 +385,7 @@ def play_game__played(s):
     hand = s.hand
     staked = s.staked
     chips = s.chips
+    payoff = s.payoff
     # leduc_poker.rules:25
     for receiver in (0, 1):
         if stock__pool:
@@ -431,12 +450,8 @@ def play_game__played(s):
             if new_ > 1000000:
                 out_of_range("chips", new_, 0, 1000000)
             chips[p_2] = new_
-
-
-# leduc_poker.rules:38
-def finish_game__played(s):
-    payoff = s.payoff
-    chips = s.chips
+    s.ticks = 100000
+    # leduc_poker.rules:38
     # leduc_poker.rules:38
     payoff[0] = chips[0] - 100
     payoff[1] = chips[1] - 100
@@ -454,7 +469,20 @@ def betting_round__played(s, opener):
     board = s.board
     acted = s.acted
     p = opener
-    while not betting_closed(s):
+    while True:
+        known = not folded[0] and chips[0] > 0
+        known_ = not folded[1] and chips[1] > 0
+        if folded[0] != folded[1]:
+            betting_closed_ = True
+        else:
+            betting_closed_ = (
+                (not known or folded[1] or staked[0] >= staked[1])
+                and (not known_ or folded[0] or staked[1] >= staked[0])
+                if known != known_
+                else (not known or acted[0]) and (not known_ or acted[1])
+            )
+        if betting_closed_:
+            break
         s.ticks -= 1
         if s.ticks < 0:
             out_of_budget()
@@ -464,14 +492,14 @@ def betting_round__played(s, opener):
                 raise Unfinished
             s.ticks = 100000
             amount = s.price - staked[p]
-            known = amount if amount <= chips[p] else chips[p]
-            known_ = known > 0
+            known_2 = amount if amount <= chips[p] else chips[p]
+            known_3 = known_2 > 0
             offered = 0
-            if known_:
+            if known_3:
                 offered += 5
-            if known == 0:
+            if known_2 == 0:
                 offered += 2
-            if s.bets < 2 and chips[p] > known:
+            if s.bets < 2 and chips[p] > known_2:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
@@ -495,36 +523,44 @@ def betting_round__played(s, opener):
             elif which == 2:
                 # betting.rules:54
                 amount_ = s.price - staked[p]
-                stake__played(s, p, amount_ if amount_ <= chips[p] else chips[p])
+                amount_2 = amount_ if amount_ <= chips[p] else chips[p]
+                # betting.rules:31
+                paid = amount_2 if amount_2 <= chips[p] else chips[p]
+                new = chips[p] - paid
+                if not 0 <= new <= 1000000:
+                    out_of_range("chips", new, 0, 1000000)
+                chips[p] = new
+                new_ = staked[p] + paid
+                if not 0 <= new_ <= 1000000:
+                    out_of_range("staked", new_, 0, 1000000)
+                staked[p] = new_
+                s.price = s.price if s.price >= staked[p] else staked[p]
             elif which == 3:
                 # betting.rules:58
-                new = s.bets + 1
-                if new > 100:
-                    new = 100
-                s.bets = new
+                new_2 = s.bets + 1
+                if new_2 > 100:
+                    new_2 = 100
+                s.bets = new_2
                 # betting.rules:66
-                stake__played(s, p, s.price + (2 if not board else 4) - staked[p])
+                amount_3 = s.price + (2 if not board else 4) - staked[p]
+                # betting.rules:31
+                paid_ = amount_3 if amount_3 <= chips[p] else chips[p]
+                new_3 = chips[p] - paid_
+                if not 0 <= new_3 <= 1000000:
+                    out_of_range("chips", new_3, 0, 1000000)
+                chips[p] = new_3
+                new_4 = staked[p] + paid_
+                if not 0 <= new_4 <= 1000000:
+                    out_of_range("staked", new_4, 0, 1000000)
+                staked[p] = new_4
+                s.price = s.price if s.price >= staked[p] else staked[p]
                 for p_ in OTHER_SEATS[p]:
                     acted[p_] = False
             acted[p] = True
-        p = (p + 1) % 2
+        p = 1 - p
     acted[0] = False
     acted[1] = False
     s.bets = 0
-
-
-# betting.rules:31
-def stake__played(s, p, amount):
-    paid = amount if amount <= s.chips[p] else s.chips[p]
-    new = s.chips[p] - paid
-    if not 0 <= new <= 1000000:
-        out_of_range("chips", new, 0, 1000000)
-    s.chips[p] = new
-    new_ = s.staked[p] + paid
-    if not 0 <= new_ <= 1000000:
-        out_of_range("staked", new_, 0, 1000000)
-    s.staked[p] = new_
-    s.price = s.price if s.price >= s.staked[p] else s.staked[p]
 
 
 def playouts(games, seed, most=20000):
@@ -562,8 +598,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            finish_game__played(s)
             result = tuple(s.payoff)
             results[result] = results.get(result, 0) + 1
         decisions += made

@@ -136,7 +136,7 @@ def flow_part__loop(s, c, p):
 def flow_part__loop__2(s, c, p):
     if s.moves >= 1000:
         s.active = None
-        p = (p + 1) % 2
+        p = 1 - p
         return flow_part__loop, (p,)
     c.ticks -= 1
     if c.ticks < 0:
@@ -180,7 +180,7 @@ def flow_part__after_taken(s, c, taken, which, live):
 # pig.rules:32 PI-021
 def flow_part__end_turn(s, c, p):
     s.active = None
-    p = (p + 1) % 2
+    p = 1 - p
     return flow_part__loop(s, c, p)
 
 
@@ -251,6 +251,7 @@ def flow_part__turn(s, p):
 # pig.rules:3
 def play_game__played(s):
     points = s.points
+    payoff = s.payoff
     # pig.rules:30
     p = op_first((0, 1))
     while not (points[0] >= 100 or points[1] >= 100 or s.moves >= 1000):
@@ -258,14 +259,11 @@ def play_game__played(s):
         if s.ticks < 0:
             out_of_budget()
         flow_part__turn(s, p)
-        p = (p + 1) % 2
-
-
-# pig.rules:39
-def finish_game__played(s):
-    payoff = s.payoff
+        p = 1 - p
+    s.ticks = 100000
     # pig.rules:39
-    for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
+    # pig.rules:39
+    for p_2 in tuple([p_ for p_ in (0, 1) if points[p_] >= 100]):
         found = (p_2,)
         for seat in found:
             s.outcome[seat] = WINS
@@ -308,8 +306,6 @@ def playouts(games, seed, most=20000):
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            finish_game__played(s)
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made

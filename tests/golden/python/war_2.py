@@ -14,12 +14,12 @@ from cardwright.interpreter.runtime import (
     out_of_range,
 )
 
+TEXT_1 = "there are not enough cards in pile"
+
 PACK_RANK = (
     0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7,
     8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12, 12,
 )  # fmt: skip
-
-TEXT_2 = "there are not enough cards in pile"
 
 LIST = (
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
@@ -105,7 +105,14 @@ def play_game(s, c):
             out_of_budget()
         # war.rules:33
         for p in (0, 1):
-            turn_up(s, c, p)
+            # war.rules:28
+            # war.rules:25
+            if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
+                cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
+            if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
+                s.unable[p] = True
+            else:
+                cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
         while True:
             holds = s.unable[0] or s.unable[1]
             if not holds:
@@ -138,7 +145,14 @@ def play_game(s, c):
                         > 1
                     ):
                         cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, False)
-                turn_up(s, c, p_2)
+                # war.rules:28
+                # war.rules:25
+                if len(s.pile[p_2]) + len(s.pile__pool[p_2]) + len(s.pile__under[p_2]) == 0:
+                    cards_shuffle(s, tuple(s.won[p_2][::-1]), 2 + p_2)
+                if len(s.pile[p_2]) + len(s.pile__pool[p_2]) + len(s.pile__under[p_2]) == 0:
+                    s.unable[p_2] = True
+                else:
+                    cards_draw(s, c, 1, 2 + p_2, 4 + p_2, True, -1, False, False, None)
         # war.rules:44
         if s.unable[0] and s.unable[1]:
             for p_2_ in (0, 1):
@@ -167,24 +181,13 @@ def finish_game(s, c):
     pass
 
 
-# war.rules:28
-def turn_up(s, c, p):
-    # war.rules:25
-    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
-        cards_shuffle(s, tuple(s.won[p][::-1]), 2 + p)
-    if len(s.pile[p]) + len(s.pile__pool[p]) + len(s.pile__under[p]) == 0:
-        s.unable[p] = True
-    else:
-        cards_draw(s, c, 1, 2 + p, 4 + p, True, -1, False, False, None)
-
-
 # war.rules:3
 def play_game__played(s):
     stock__pool = s.stock__pool
     pile__pool = s.pile__pool
     unable = s.unable
-    played = s.played
     won = s.won
+    played = s.played
     # war.rules:51
     while len(stock__pool) > 0:
         s.ticks -= 1
@@ -210,7 +213,32 @@ def play_game__played(s):
             out_of_budget()
         # war.rules:33
         for p in (0, 1):
-            turn_up__played(s, p)
+            # war.rules:28
+            # war.rules:25
+            if len(s.pile[p]) + len(pile__pool[p]) == 0:
+                pile__pool[p].extend(s.pile[p])
+                s.pile[p].clear()
+                cards = tuple(won[p][::-1])
+                for card_ in cards:
+                    won[p].remove(card_)
+                    pile__pool[p].append(card_)
+                pile__pool[p].sort()
+            if len(s.pile[p]) + len(pile__pool[p]) == 0:
+                unable[p] = True
+            else:
+                if s.pile[p]:
+                    card_2 = s.pile[p].pop()
+                elif pile__pool[p]:
+                    step = 922466181 * s.x + s.carry
+                    s.x = step & 1073741823
+                    s.carry = step >> 30
+                    word = s.x ^ s.carry
+                    if word >= 1073740824:
+                        word = fair(s, word, len(pile__pool[p]))
+                    card_2 = pile__pool[p].pop(word % len(pile__pool[p]))
+                else:
+                    fail(TEXT_1)
+                played[p].append(card_2)
         while True:
             holds = unable[0] or unable[1]
             if not holds:
@@ -233,14 +261,14 @@ def play_game__played(s):
                     if len(s.pile[p_2]) + len(pile__pool[p_2]) == 0:
                         pile__pool[p_2].extend(s.pile[p_2])
                         s.pile[p_2].clear()
-                        cards = tuple(won[p_2][::-1])
-                        for card_ in cards:
-                            won[p_2].remove(card_)
-                            pile__pool[p_2].append(card_)
+                        cards_ = tuple(won[p_2][::-1])
+                        for card_3 in cards_:
+                            won[p_2].remove(card_3)
+                            pile__pool[p_2].append(card_3)
                         pile__pool[p_2].sort()
                     if len(s.pile[p_2]) + len(pile__pool[p_2]) + len(won[p_2]) > 1:
                         if s.pile[p_2]:
-                            card_2 = s.pile[p_2].pop()
+                            card_4 = s.pile[p_2].pop()
                         elif pile__pool[p_2]:
                             step = 922466181 * s.x + s.carry
                             s.x = step & 1073741823
@@ -248,11 +276,36 @@ def play_game__played(s):
                             word = s.x ^ s.carry
                             if word >= 1073740824:
                                 word = fair(s, word, len(pile__pool[p_2]))
-                            card_2 = pile__pool[p_2].pop(word % len(pile__pool[p_2]))
+                            card_4 = pile__pool[p_2].pop(word % len(pile__pool[p_2]))
                         else:
-                            fail(TEXT_2)
-                        played[p_2].append(card_2)
-                turn_up__played(s, p_2)
+                            fail(TEXT_1)
+                        played[p_2].append(card_4)
+                # war.rules:28
+                # war.rules:25
+                if len(s.pile[p_2]) + len(pile__pool[p_2]) == 0:
+                    pile__pool[p_2].extend(s.pile[p_2])
+                    s.pile[p_2].clear()
+                    cards_2 = tuple(won[p_2][::-1])
+                    for card_5 in cards_2:
+                        won[p_2].remove(card_5)
+                        pile__pool[p_2].append(card_5)
+                    pile__pool[p_2].sort()
+                if len(s.pile[p_2]) + len(pile__pool[p_2]) == 0:
+                    unable[p_2] = True
+                else:
+                    if s.pile[p_2]:
+                        card_6 = s.pile[p_2].pop()
+                    elif pile__pool[p_2]:
+                        step = 922466181 * s.x + s.carry
+                        s.x = step & 1073741823
+                        s.carry = step >> 30
+                        word = s.x ^ s.carry
+                        if word >= 1073740824:
+                            word = fair(s, word, len(pile__pool[p_2]))
+                        card_6 = pile__pool[p_2].pop(word % len(pile__pool[p_2]))
+                    else:
+                        fail(TEXT_1)
+                    played[p_2].append(card_6)
         # war.rules:44
         if unable[0] and unable[1]:
             for p_2_ in (0, 1):
@@ -276,41 +329,7 @@ def play_game__played(s):
         if new > 10000:
             out_of_range("battles", new, 0, 10000)
         s.battles = new
-
-
-# war.rules:3
-def finish_game__played(s):
-    pass
-
-
-# war.rules:28
-def turn_up__played(s, p):
-    pile__pool = s.pile__pool
-    # war.rules:25
-    if len(s.pile[p]) + len(pile__pool[p]) == 0:
-        pile__pool[p].extend(s.pile[p])
-        s.pile[p].clear()
-        cards = tuple(s.won[p][::-1])
-        for card in cards:
-            s.won[p].remove(card)
-            pile__pool[p].append(card)
-        pile__pool[p].sort()
-    if len(s.pile[p]) + len(pile__pool[p]) == 0:
-        s.unable[p] = True
-    else:
-        if s.pile[p]:
-            card_ = s.pile[p].pop()
-        elif pile__pool[p]:
-            step = 922466181 * s.x + s.carry
-            s.x = step & 1073741823
-            s.carry = step >> 30
-            word = s.x ^ s.carry
-            if word >= 1073740824:
-                word = fair(s, word, len(pile__pool[p]))
-            card_ = pile__pool[p].pop(word % len(pile__pool[p]))
-        else:
-            fail(TEXT_2)
-        s.played[p].append(card_)
+    s.ticks = 100000
 
 
 def playouts(games, seed, most=20000):
@@ -341,19 +360,12 @@ def playouts(games, seed, most=20000):
         s.x = (t & 1073741823) ^ carry
         try:
             play_game__played(s)
-        except GameOver:
-            pass
         except Unfinished:
             unfinished += 1
         made = most - s.left
         if made > most:
             made = most
         else:
-            s.ticks = 100000
-            try:
-                finish_game__played(s)
-            except GameOver:
-                pass
             result = result_of(s)
             results[result] = results.get(result, 0) + 1
         decisions += made
