@@ -71,7 +71,7 @@ class _Game:
 
     def play(self, most: int) -> int:
         self.states = self.both(lambda n: self.engines[n].start(self.runs[n]))
-        self.step(lambda table: table.start(self.seed))
+        self.step(lambda table: table.start(self.seed), begun=False)
         made = 0
         while self.fault is None and not self.states[0].over and made < most:
             self.compare(made)
@@ -85,11 +85,11 @@ class _Game:
             assert self.table is None or self.table.over == self.states[0].over
         return made
 
-    def step(self, act: Callable[[Any], None]) -> None:
-        """The same step of the session, which is now and then copied before."""
+    def step(self, act: Callable[[Any], None], begun: bool = True) -> None:
+        """The same step of the session, which is now and then copied before, once it has begun."""
         if self.table is None:
             return
-        if self.random.random() < 0.1:
+        if begun and self.random.random() < 0.1:
             copy = type(self.table)()
             self.table.copy_to(copy)
             self.table = copy
