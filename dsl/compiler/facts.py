@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
+from cardwright.dsl.compiler.meaning import Meanings
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.layout import BUILTIN_CELLS, Layout, attribute, layout_of
@@ -86,6 +87,11 @@ class Facts:
     def bounds(self, type_: Type | None) -> tuple[int, int] | None:
         """The least and the greatest value of a type."""
         return bounds(type_, self.program)
+
+    @cached_property
+    def meanings(self) -> Meanings:
+        """What the definitions say."""
+        return Meanings(self.program.functions)
 
     @cached_property
     def calls(self) -> Counter[str]:

@@ -54,7 +54,7 @@ def _worth(code: Code, node: Any) -> bool:
 
 def kept(code: Code, node: ex.Expression) -> ex.Local:
     """A local with the value of an expression, which is computed here."""
-    name = code.temporary("known")
+    name = code.temporary(code.facts.meanings.name(node) or "known")
     type_ = store_in(code, name, node)
     key = f"{name}~kept"
     code.locals[key] = word(name, type_)
@@ -84,6 +84,8 @@ def cannot_fail(code: Code, node: Any) -> bool:
             return _zone(code, node.zone) and not code.facts.zones[node.zone.zone].pool
         case ex.ZoneCards():
             return _zone(code, node.zone)
+        case ex.HolderOf() | ex.IndexOf():
+            return cannot_fail(code, node.card) and code.pure(node.card).never_none
         case ex.Fold(kind="list" | "count" | "every" | "some" | "first"):
             return cannot_fail(code, node.source) and _fold(code, node)
         case ex.Call():

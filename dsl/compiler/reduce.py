@@ -108,7 +108,7 @@ class Reducer:
         for name in dict.fromkeys(binder(one) for one in walk(value)):
             if name is not None:
                 self._fresh += 1
-                value = _rename(value, name, f"{name.partition('~')[0]}~{self._fresh}")
+                value = renamed(value, name, f"{name.partition('~')[0]}~{self._fresh}")
         return value
 
     # ---- loops over a few things
@@ -286,9 +286,9 @@ def put(value: N, values: Mapping[str, ex.Expression]) -> N:
     return rewrite(value, change)
 
 
-def _rename(node: Any, old: str, new: str) -> Any:
+def renamed(node: Any, old: str, new: str) -> Any:
     """A node with a binder and all that means what it binds renamed."""
-    change: Callable[[Any], Any] = lambda part: _rename(part, old, new)  # noqa: E731
+    change: Callable[[Any], Any] = lambda part: renamed(part, old, new)  # noqa: E731
     if isinstance(node, ex.Local):
         return attrs.evolve(node, name=new) if node.name == old else node
     done = rebuild(node, change)
@@ -313,4 +313,4 @@ def reduced(program: Program) -> Program:
     return attrs.evolve(program, functions=functions, procedures=procedures, tables=tables)
 
 
-__all__ = ["Reducer", "is_atom", "put", "reduced", "st", "weight"]
+__all__ = ["Reducer", "is_atom", "put", "reduced", "renamed", "st", "weight"]

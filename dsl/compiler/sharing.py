@@ -12,6 +12,7 @@ from typing import Any
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.invariants import cannot_fail, kept
+from cardwright.dsl.compiler.meaning import canonical
 from cardwright.dsl.compiler.parts import pays
 from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.ir import expressions as ex
@@ -26,7 +27,7 @@ def shared(code: Code, nodes: Sequence[Any]) -> tuple[Any, ...]:
     """The expressions with what they have in common replaced by locals, which are written here."""
     if not code.free or sum(map(weight, nodes)) > LARGEST:
         return tuple(nodes)
-    found = tuple(nodes)
+    found = tuple(canonical(one) for one in nodes)
     for _ in range(MOST_KEPT):
         best = _best(code, found)
         if best is None:
