@@ -178,21 +178,12 @@ def dealer_is_done(s):
 
 # blackjack.rules:102
 def won(s, p, n):
-    if count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > 21:
+    known = count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
+    if known > 21:
         return -(2 if n in s.doubled[p] else 1)
-    holds = count_of(s, tuple(s.dealer)) > 21
-    if not holds:
-        holds = count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n])) > count_of(
-            s, tuple(s.dealer)
-        )
-    if holds:
+    if count_of(s, tuple(s.dealer)) > 21 or known > count_of(s, tuple(s.dealer)):
         return 2 if n in s.doubled[p] else 1
-    return (
-        0
-        if count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
-        == count_of(s, tuple(s.dealer))
-        else -(2 if n in s.doubled[p] else 1)
-    )
+    return 0 if known == count_of(s, tuple(s.dealer)) else -(2 if n in s.doubled[p] else 1)
 
 
 # blackjack.rules:112

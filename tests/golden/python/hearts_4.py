@@ -196,7 +196,7 @@ def score_3(s, p):
 
 # hearts.rules:84 HE-052
 def score_3_counts(s, p):
-    first = None
+    shooter = None
     for p_ in (0, 1, 2, 3):
         all_fit = True
         for c_ in LIST:
@@ -204,21 +204,9 @@ def score_3_counts(s, p):
                 all_fit = False
                 break
         if all_fit:
-            first = p_
+            shooter = p_
             break
-    if first is None:
-        return False
-    first_ = None
-    for p_ in (0, 1, 2, 3):
-        all_fit_ = True
-        for c_ in LIST:
-            if OWNERS[s.where[c_]] != p_:
-                all_fit_ = False
-                break
-        if all_fit_:
-            first_ = p_
-            break
-    return first_ != p
+    return shooter is not None and shooter != p
 
 
 # hearts.rules:85 HE-054
@@ -233,7 +221,7 @@ def score_4_counts(s, p):
 
 # hearts.rules:81 HE-051
 def total(s, p):
-    first = None
+    shooter = None
     for p_ in (0, 1, 2, 3):
         all_fit = True
         for c_ in LIST:
@@ -241,23 +229,13 @@ def total(s, p):
                 all_fit = False
                 break
         if all_fit:
-            first = p_
+            shooter = p_
             break
-    if first is None:
+    if shooter is None:
         value = sum([POINTS[c_] for c_ in s.taken[p][::-1]])
     else:
         value = 0
-    first_ = None
-    for p_ in (0, 1, 2, 3):
-        all_fit_ = True
-        for c_ in LIST:
-            if OWNERS[s.where[c_]] != p_:
-                all_fit_ = False
-                break
-        if all_fit_:
-            first_ = p_
-            break
-    if first_ == p:
+    if shooter == p:
         value_ = sum([POINTS[c_] for c_ in s.taken[p][::-1]]) - 26
     else:
         value_ = 0
@@ -284,23 +262,23 @@ def receiver(s, p):
 
 # tricks.rules:28
 def play__offers(s, player):
-    known = s.tricks_played == 0
-    known_ = not s.trick
+    first_trick = s.tricks_played == 0
+    known = not s.trick
     found = s.hand[player]
     if len(found) > 1 and len(s.trick) != 0:
-        known_2 = PACK_SUIT[s.trick[0]] if s.trick else None
-        fitting = [card for card in found if PACK_SUIT[card] == known_2]
+        led = PACK_SUIT[s.trick[0]] if s.trick else None
+        fitting = [card for card in found if PACK_SUIT[card] == led]
         if fitting:
             found = fitting
-    if len(found) > 1 and (known and known_):
+    if len(found) > 1 and (first_trick and known):
         fitting_ = [card for card in found if card == 0]
         if fitting_:
             found = fitting_
-    if len(found) > 1 and known:
+    if len(found) > 1 and first_trick:
         fitting_2 = [card for card in found if not PENALTY[card]]
         if fitting_2:
             found = fitting_2
-    if len(found) > 1 and (known_ and not s.hearts_broken):
+    if len(found) > 1 and (known and not s.hearts_broken):
         fitting_3 = [card for card in found if PACK_SUIT[card] != 2]
         if fitting_3:
             found = fitting_3
@@ -439,9 +417,9 @@ def play_trick__loop_p(s, c, p__rest):
     if not p__rest:
         best_key = None
         found = None
-        known = PACK_SUIT[s.trick[0]] if s.trick else None
+        led = PACK_SUIT[s.trick[0]] if s.trick else None
         for c_ in s.trick:
-            if PACK_SUIT[c_] == known:
+            if PACK_SUIT[c_] == led:
                 key = PACK_RANK[c_]
                 if best_key is None or key > best_key:
                     best_key = key
@@ -477,8 +455,8 @@ def play_trick__ask_taken__options(s, live):
     p, p__rest = live
     found_ = s.hand[p]
     if len(found_) > 1 and len(s.trick) != 0:
-        known = PACK_SUIT[s.trick[0]] if s.trick else None
-        fitting = [card for card in found_ if PACK_SUIT[card] == known]
+        led = PACK_SUIT[s.trick[0]] if s.trick else None
+        fitting = [card for card in found_ if PACK_SUIT[card] == led]
         if fitting:
             found_ = fitting
     if len(found_) > 1 and (s.tricks_played == 0 and not s.trick):
@@ -518,11 +496,11 @@ def play_trick__after_taken(s, c, taken, which, live):
     if PACK_SUIT[card] != (PACK_SUIT[s.trick[0]] if s.trick else None):
         # tricks.rules:40
         zone_ = 2 + p
-        known = PACK_SUIT[s.trick[0]] if s.trick else None
-        kinds = LEARNT.get(known)
+        led = PACK_SUIT[s.trick[0]] if s.trick else None
+        kinds = LEARNT.get(led)
         if kinds is None:
-            found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == known}
-            kinds = LEARNT[known] = tuple(sorted(found))
+            found = {KINDS[c_] for c_ in CARDS if PACK_SUIT[c_] == led}
+            kinds = LEARNT[led] = tuple(sorted(found))
         learn(s, zone_, kinds)
     if PACK_SUIT[card] == 2:
         # hearts.rules:56
@@ -614,8 +592,8 @@ def play_game__played(s):
             s.ticks = 100000
             found_2 = hand[p_]
             if len(found_2) > 1 and len(trick) != 0:
-                known = PACK_SUIT[trick[0]] if trick else None
-                fitting = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] == known]
+                led = PACK_SUIT[trick[0]] if trick else None
+                fitting = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] == led]
                 if fitting:
                     found_2 = fitting
             if len(found_2) > 1 and (s.tricks_played == 0 and not trick):
@@ -659,9 +637,9 @@ def play_game__played(s):
                 s.hearts_broken = True
         best_key = None
         found_3 = None
-        known_ = PACK_SUIT[trick[0]] if trick else None
+        led_ = PACK_SUIT[trick[0]] if trick else None
         for c_ in trick:
-            if PACK_SUIT[c_] == known_:
+            if PACK_SUIT[c_] == led_:
                 key = PACK_RANK[c_]
                 if best_key is None or key > best_key:
                     best_key = key

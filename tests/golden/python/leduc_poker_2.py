@@ -93,15 +93,15 @@ def below(s, n):
 
 # betting.rules:26
 def betting_closed(s):
-    known = not s.folded[0] and s.chips[0] > 0
-    known_ = not s.folded[1] and s.chips[1] > 0
+    able_to_bet_0 = not s.folded[0] and s.chips[0] > 0
+    able_to_bet_1 = not s.folded[1] and s.chips[1] > 0
     if s.folded[0] != s.folded[1]:
         return True
     return (
-        (not known or s.folded[1] or s.staked[0] >= s.staked[1])
-        and (not known_ or s.folded[0] or s.staked[1] >= s.staked[0])
-        if known != known_
-        else (not known or s.acted[0]) and (not known_ or s.acted[1])
+        (not able_to_bet_0 or s.folded[1] or s.staked[0] >= s.staked[1])
+        and (not able_to_bet_1 or s.folded[0] or s.staked[1] >= s.staked[0])
+        if able_to_bet_0 != able_to_bet_1
+        else (not able_to_bet_0 or s.acted[0]) and (not able_to_bet_1 or s.acted[1])
     )
 
 
@@ -314,16 +314,16 @@ def betting_round__ask_taken__player(s, live):
 def betting_round__ask_taken__options(s, live):
     (p,) = live
     amount = s.price - s.staked[p]
-    known = amount if amount <= s.chips[p] else s.chips[p]
-    known_ = known > 0
+    owed = amount if amount <= s.chips[p] else s.chips[p]
+    known = owed > 0
     ids = []
-    if known_:
+    if known:
         ids.append(0)
-    if known == 0:
+    if owed == 0:
         ids.append(1)
-    if known_:
+    if known:
         ids.append(2)
-    if s.bets < 2 and s.chips[p] > known:
+    if s.bets < 2 and s.chips[p] > owed:
         ids.append(3)
     if not ids:
         check_count(0)
@@ -470,16 +470,16 @@ def betting_round__played(s, opener):
     acted = s.acted
     p = opener
     while True:
-        known = not folded[0] and chips[0] > 0
-        known_ = not folded[1] and chips[1] > 0
+        able_to_bet_0 = not folded[0] and chips[0] > 0
+        able_to_bet_1 = not folded[1] and chips[1] > 0
         if folded[0] != folded[1]:
             betting_closed_ = True
         else:
             betting_closed_ = (
-                (not known or folded[1] or staked[0] >= staked[1])
-                and (not known_ or folded[0] or staked[1] >= staked[0])
-                if known != known_
-                else (not known or acted[0]) and (not known_ or acted[1])
+                (not able_to_bet_0 or folded[1] or staked[0] >= staked[1])
+                and (not able_to_bet_1 or folded[0] or staked[1] >= staked[0])
+                if able_to_bet_0 != able_to_bet_1
+                else (not able_to_bet_0 or acted[0]) and (not able_to_bet_1 or acted[1])
             )
         if betting_closed_:
             break
@@ -492,14 +492,14 @@ def betting_round__played(s, opener):
                 raise Unfinished
             s.ticks = 100000
             amount = s.price - staked[p]
-            known_2 = amount if amount <= chips[p] else chips[p]
-            known_3 = known_2 > 0
+            owed = amount if amount <= chips[p] else chips[p]
+            known = owed > 0
             offered = 0
-            if known_3:
+            if known:
                 offered += 5
-            if known_2 == 0:
+            if owed == 0:
                 offered += 2
-            if s.bets < 2 and chips[p] > known_2:
+            if s.bets < 2 and chips[p] > owed:
                 offered += 8
             found = OFFERED[offered]
             count = len(found)
