@@ -13,7 +13,6 @@ from functools import cached_property
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code, StatementPrinter
 from cardwright.dsl.compiler.naming import safe
-from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.reduce import weight
 from cardwright.dsl.compiler.session_going import SessionGoing
@@ -43,7 +42,6 @@ class Sessions:
         self.add = add
         self.slots: dict[str, str] = {}
         self.lists: set[str] = set()
-        self.prepared: list[str] = []
         self.questions: list[tuple[SessionSegments, flow.Segment]] = []
         self.again: list[tuple[str, str]] = []
         self.answers: list[str] = []
@@ -106,22 +104,6 @@ class Sessions:
             if isinstance(node, st.Do) and calls.stands_inside(node.procedure)
         ]
         return weight((segment.body, segment.end, inside))
-
-    def steady(self, procedure: str) -> int:
-        """How many statements at the beginning of a procedure every game begins with."""
-        return self._steady.get(procedure, 0)
-
-    @cached_property
-    def _steady(self) -> dict[str, int]:
-        """The same by procedure. Machine code is no slower without."""
-        found: dict[str, int] = {}
-        for step in () if self.module.typed else Opening(self.module).steps:
-            name = step.segments.procedure.name
-            calls = 0 if name == self.program.play else 1
-            if len(self.sites(name)) != calls or step.segment.name in step.segments.used:
-                break
-            found[name] = step.taken
-        return found
 
     def segments(self, procedure: str) -> SessionSegments:
         """The segments of a procedure."""
@@ -280,11 +262,6 @@ class Sessions:
     def _procedure(self, own: SessionSegments) -> Iterator[Code]:
         """The functions of a procedure."""
         functions = own.functions()
-        if own.prepared:
-            code = own.prepare()
-            if code.writer.lines[-1].strip() != "pass":
-                self.prepared.append(code.title)
-                yield code
         if own.has_beginning:
             yield own.beginning()
         for one in own.by_name.values():
@@ -302,7 +279,7 @@ class Sessions:
         """The functions that something names: the end of a call may have been written out where it
         is made."""
         words = {code.title: set(_WORD.findall("\n".join(code.writer.lines))) for code in made}
-        todo = [self.segments(self.program.play).entry, *self.prepared, *self.answers]
+        todo = [self.segments(self.program.play).entry, *self.answers]
         todo += [*self.players, *_WORD.findall(" ".join(self.again_texts()))]
         todo += _WORD.findall(" ".join(self.module.late))
         found: set[str] = set()

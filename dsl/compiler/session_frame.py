@@ -41,7 +41,7 @@ class SessionFrame:
         with writer.indented():
             writer.line('"""Begins the game of a seed, up to its first decision."""')
             if not self.typed:
-                writer.line("FIRST.copy_to(self)")
+                writer.line("self.begin()")
             self._seeded(writer)
             self._fresh_budget(writer)
             begin = self.sessions.segments(self.sessions.program.play).entry
@@ -92,8 +92,10 @@ class SessionFrame:
             writer.line("try:")
             with writer.indented():
                 writer.line(f"to{': i64' if self.typed else ''} = {first}")
-                writer.line("while to >= 0:")
-                writer.line(f"    to = {'again(self, to)' if self.typed else 'AGAIN[to](self)'}")
+                if self.sessions.again:
+                    going = "again(self, to)" if self.typed else "AGAIN[to](self)"
+                    writer.line("while to >= 0:")
+                    writer.line(f"    to = {going}")
             writer.line(f"except {use('GameOver')}:")
             writer.line(f"    to = {OVER}")
             writer.line(f"if to == {OVER}:")
@@ -156,10 +158,6 @@ class SessionFrame:
             self._tuple(writer, "ANSWERS", names)
             self._tuple(writer, "AGAIN", [_carried_out(one) for one in again])
             self._tuple(writer, "PLAYERS", self.sessions.players)
-            writer.line("FIRST = Table()")
-            writer.line("FIRST.begin()")
-            for title in self.sessions.prepared:
-                writer.line(f"{title}(FIRST)")
             return
         answers = [f"{name}(s, place)" for name in names]
         self._chain(writer, "answered(s: Table, place: i64)", "s.at", answers)

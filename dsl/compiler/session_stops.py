@@ -15,7 +15,6 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import Module, machine_type
 from cardwright.dsl.compiler.segments import Segments
 from cardwright.dsl.compiler.session_offers import write_session_offers
-from cardwright.dsl.compiler.statements import print_block
 from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
@@ -44,9 +43,6 @@ class Tables(Protocol):
     def weight(self, segment: flow.Segment) -> int:
         """How long a segment is in print, with the procedures that stand in it."""
 
-    def steady(self, procedure: str) -> int:
-        """How many statements at the beginning of a procedure every game begins with."""
-
     def slot(self, procedure: str, name: str, kind: str) -> str:
         """The part of the table for a local of a procedure."""
 
@@ -62,21 +58,15 @@ class Stops(Segments):
         super().__init__(sessions.module, procedure)
         self.bits = sessions.bit_locals(procedure)
         self.loose = {end.ask.into for end in map(end_of, procedure.segments) if _is_mixed(end)}
-        self.prepared: st.Block = ()
         self.is_laid_out = self._leave_out(sessions.laid_out(procedure.name))
 
     def _leave_out(self, done: list[st.Statement]) -> bool:
-        """Takes out the statements that tables begin with, and those that prepare the first one;
-        says whether all of the former were found."""
-        first = self.procedure.segments[0].name
+        """Takes out the statements that tables begin with; says whether all were found."""
         for name, segment in self.by_name.items():
-            steady = self.sessions.steady(self.procedure.name) if name == first else 0
             kept: list[st.Statement] = []
-            for at, node in enumerate(segment.body):
+            for node in segment.body:
                 if done and node == done[0]:
                     del done[0]
-                elif at < steady:
-                    self.prepared += (node,)
                 else:
                     kept.append(node)
             self.by_name[name] = evolve(segment, body=tuple(kept))
@@ -85,15 +75,6 @@ class Stops(Segments):
     def weight(self, segment: flow.Segment) -> int:
         """How long a segment is, with the procedures that stand in it."""
         return self.sessions.weight(segment)
-
-    def prepare(self) -> Code:
-        """The function that prepares the first table: what every game begins with."""
-        code = self.code()
-        code.title = self.module.new(f"{self.title(self.procedure.segments[0].name)}__prepared")
-        code.place(self.prepared[0].origin)
-        with code.block(code.head(code.title, [], "None"), "", ":"):
-            print_block(code, self.prepared)
-        return code
 
     def code(self) -> Code:
         """A function of this procedure, still empty."""

@@ -30,7 +30,6 @@ from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
 from cardwright.errors import CardwrightError
 from cardwright.interpreter.compiled import Code, Compiled
-from cardwright.interpreter.execute import FAULTS
 from cardwright.interpreter.generator import checked_run
 from cardwright.interpreter.machine import MOST_DECISIONS, Playouts
 
@@ -70,10 +69,7 @@ class Codes:
             return None
         name = f"{self.program.name} session"
         space: dict[str, Any] = {"__name__": name}
-        try:
-            exec(compile(text, f"<{name}>", "exec"), space)
-        except FAULTS:  # what every game begins with fails: the whole stepped form says where
-            return None
+        exec(compile(text, f"<{name}>", "exec"), space)
         found: type = space["Table"]
         return found
 
