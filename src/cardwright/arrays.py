@@ -81,7 +81,7 @@ def dealt(game: Game, chance: Any) -> State:
     """A new game in which somebody has something to decide: games that are over at once, by the
     deal alone, are dealt again. ValueError when a thousand were."""
     for _ in range(1000):
-        state = game.start(chance)
+        state = game.start_whole(chance)  # views and observations are all of it
         if not state.over:
             return state
     raise ValueError(f"a thousand games of {game.name} were over before anybody could decide")
