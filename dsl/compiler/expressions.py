@@ -223,7 +223,7 @@ def _operation(code: Code, op: str, args: list[Text], type_: Type | None) -> Tex
             return call("len", args, type_)
         case "is_empty":
             if isinstance(args[0].type, ListType | SetType):
-                return Text(f"not {args[0].within(NOT)}", NOT, BOOL)
+                return negated(args[0])
             return chain("==", [call("len", args), word("0")], COMPARE, BOOL)
         case "first" | "last" if args[0].simple and isinstance(args[0].type, ListType | SetType):
             one = entry(args[0], word("0" if op == "first" else "-1"), args[0].type.of)

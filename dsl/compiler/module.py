@@ -350,6 +350,8 @@ class ModuleWriter:
             if name in named:
                 named.update(one for line in lines for one in WORD.findall(line))
                 kept.append(lines)
+        if kept and final.lines and final.lines[-1].startswith(" "):
+            final.blank()
         for lines in reversed(kept):
             final.blank()
             for line in lines:

@@ -9,6 +9,8 @@ from cardwright.dsl.compiler.session_stops import OVER
 from cardwright.dsl.compiler.statements import BUDGET
 from cardwright.dsl.compiler.writer import Writer
 
+FEW = 6
+
 
 class SessionFrame:
     """Prints the frame of the sessions of one program."""
@@ -120,11 +122,12 @@ class SessionFrame:
     def _copied(self, writer: Writer, name: str, type_: str, value: str) -> None:
         """The lines that copy one part."""
         own = f"self.{name}"
-        if type_ == "list[list[int]]":
-            size = value.count("[]")
+        size = value.count("[]")
+        if type_ == "list[list[int]]" and size > FEW:
+            writer.line(f"n.{name} = [one.copy() for one in {own}]")
+        elif type_ == "list[list[int]]":
             parts = [f"{name}_{at}" for at in range(size)]
-            comma = "," if size == 1 else ""
-            writer.line(f"{', '.join(parts)}{comma} = {own}")
+            writer.line(f"{', '.join(parts) if size > 1 else f'({parts[0]},)'} = {own}")
             writer.line(f"n.{name} = [{', '.join(f'{one}.copy()' for one in parts)}]")
         elif type_.startswith("vec[") and self.typed:
             # A part is looked up once: its items lie in the memory of both tables.
@@ -166,7 +169,6 @@ class SessionFrame:
         self._chain(writer, "asked_of(s: Table)", "s.at", players)
 
     def _finish(self, writer: Writer) -> None:
-        writer.blank(2)
         writer.line("def finish(s: Table) -> None:" if self.typed else "def finish(s):")
         ending = self.sessions.ending
         with writer.indented():

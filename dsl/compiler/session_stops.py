@@ -20,7 +20,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Procedure
 from cardwright.dsl.ir.ranges import NUMBER
 from cardwright.dsl.ir.types import Type
-from cardwright.dsl.ir.walk import assigned, statements
+from cardwright.dsl.ir.walk import assigned, free_locals, statements
 
 STOPPED, OVER = -1, -2
 
@@ -193,7 +193,8 @@ class Stops(Segments):
         code.writer.at = ((self.procedure.name, segment.end.ask.origin),)
         code.line(code.head(code.title, [], "i64"), "", ":")
         with code.writer.indented():
-            self._load(code, segment.live)
+            named = free_locals(segment.end.ask.player)
+            self._load(code, [one for one in segment.live if one in named])
             code.line(code.value(segment.end.ask.player), "return ")
         return code
 

@@ -161,6 +161,8 @@ def lines_of(before: str, text: Text, after: str, depth: int) -> list[str]:
         return _broken(f"{pad}{before}", text, after, depth)
     if text.shape == "clause":
         return lines_of(f"{before}{text.head}", text.items[0], after, depth)
+    if text.shape == "not":
+        return lines_of(f"{before}not ", text.items[0].held(NOT), after, depth)
     if text.shape == "chain":
         found = _hugged(f"{pad}{before}", operands(text), after, depth)
         if found is not None:

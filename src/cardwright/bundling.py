@@ -9,6 +9,7 @@ import sys
 import textwrap
 from typing import Any
 
+from cardwright.dsl.compiler.text import quoted
 from cardwright.errors import CardwrightError
 from cardwright.interpreter import bits, runtime
 
@@ -54,7 +55,12 @@ _LISTS = re.compile(r": (?:Sequence|tuple)\[(?:[^\[\]=]|\[[^\[\]]*\])*\](?=[,)])
 _NEEDS = {"ExitTurn": "ExitScope", "ExitPhase": "ExitScope", "ExitRound": "ExitScope"}
 _ALIASES = dict.fromkeys(("Values", "Cards", "Group", "Bundle", "Part"), "tuple[Any, ...]")
 _ALIASES["State"] = "Any"
-_STANDARD = ("Any", "Callable", "Sequence", "Never", "Iterable")
+_STANDARD = {
+    "collections.abc": ("Callable", "Iterable", "Sequence"),
+    "itertools": ("combinations",),
+    "typing": ("Any", "Never"),
+}
+_KNOWN = {name for names in _STANDARD.values() for name in names}
 
 
 class Unbundled(CardwrightError):
@@ -73,20 +79,17 @@ class Bundle:
         """The lines that define the names."""
         for name in names:
             self._add(name, bits if hasattr(bits, name) else runtime)
-        head = ["from collections.abc import Callable, Iterable, Sequence"]
-        imports = [line for line in self.lines if line.startswith("from ")]
-        head += sorted({*imports, "from itertools import combinations"}, key=str.split)
-        head.append(f"from typing import Any{', Final, Never' if self.typed else ', Never'}")
+        body = [line for line in self.lines if not line.startswith("from ")]
+        head = sorted({*(line for line in self.lines if line.startswith("from "))} | _used(body))
         if self.typed:
-            head += [
-                "",
-                "from librt.vecs import vec",
-                "from mypy_extensions import i64, mypyc_attr",
-            ]
-        return [*head, *[line for line in self.lines if not line.startswith("from ")]]
+            head = [line for line in head if not line.startswith("from typing")]
+            head.append("from typing import Any, Final, Never")
+            head += ["", "from librt.vecs import vec"]
+            head.append("from mypy_extensions import i64, mypyc_attr")
+        return [*head, *body]
 
     def _add(self, name: str, module: Any) -> None:
-        if name in self.known or name in _STANDARD or name == "combinations":
+        if name in self.known or name in _KNOWN:
             return
         self.known.add(name)
         if name in _NEEDS:
@@ -97,7 +100,9 @@ class Bundle:
             return
         thing = getattr(module, name)
         if isinstance(thing, int | str | float) or thing is None:
-            self.lines += ["", f"{name}{': Final' if self.typed else ''} = {thing!r}"]
+            shown = quoted(thing) if isinstance(thing, str) else repr(thing)
+            apart = ["", ""] if self.lines and self.lines[-1].startswith(" ") else [""]
+            self.lines += [*apart, f"{name}{': Final' if self.typed else ''} = {shown}"]
         elif isinstance(thing, tuple) and self.typed:
             self.lines += ["", f"{name}: Final = vec[i64]({list(thing)})"]
         elif inspect.isfunction(thing) or inspect.isclass(thing):
@@ -125,6 +130,17 @@ class Bundle:
         elif self.typed:
             source = _LISTS.sub(": Any", source)
         self.lines += ["", "", *source.rstrip().split("\n")]
+
+
+def _used(lines: list[str]) -> set[str]:
+    """The lines that import what code names of the standard library."""
+    words = set(re.findall(r"\w+", "\n".join(lines)))
+    found = set()
+    for module, names in _STANDARD.items():
+        named = [one for one in names if one in words]
+        if named:
+            found.add(f"from {module} import {', '.join(named)}")
+    return found
 
 
 def _globals(tree: ast.AST, home: Any) -> set[str]:
