@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 
-from cardwright.dsl.ir.types import PlayerType
+from cardwright.dsl.ir.types import BoolType, PlayerType
 from cardwright.interpreter.events import Event
 from cardwright.interpreter.hiding import A_CARD, veiled
 from cardwright.interpreter.layout import Layout
@@ -34,6 +35,12 @@ class Narrator:
         self.zones = {zone.name: zone for zone in program.zones}
         self.titles = {one.run: one for one in program.actions}
         self.procedures = {one.name: one for one in program.procedures}
+
+    def story(self, events: Iterable[Event], viewer: int | None) -> list[str]:
+        """Events as lines; what happens several times in a row is one line."""
+        lines = (self.line(event, viewer) for event in events)
+        runs = [(line, len(list(same))) for line, same in groupby(line for line in lines if line)]
+        return [line if count == 1 else f"{line} ({count} times)" for line, count in runs]
 
     def line(self, event: Event, viewer: int | None) -> str | None:
         """The event as one line, or None for what is not worth a line or not to be told."""
@@ -76,6 +83,8 @@ class Narrator:
         if not seen:
             return None
         if event.args and event.args[0] == "value":
+            if isinstance(event.args[2], BoolType):
+                return None  # a bare yes or no says nothing to a reader
             return f"revealed: {self.words.show(event.args[1], event.args[2])}"
         shown = ", ".join(self.words.card(card) for card in event.args[0])
         return f"revealed: {shown or 'nothing'}"
@@ -94,11 +103,11 @@ class Narrator:
         cell = self.cells.get(name)
         if cell is None or cell.internal or not seen:
             return None
-        of = "".join(
-            f" of {self.words.show(index, type_)}"
+        subjects = [
+            self.words.show(index, type_)
             for index, type_ in zip(indices, cell.index_types, strict=False)
-        )
-        return f"{spaced(name)}{of}: {self.words.show(value, cell.type)}"
+        ]
+        return _setting(spaced(name), subjects, self.words.show(value, cell.type))
 
     def _scope_begin(self, event: Event, seen: bool) -> str | None:
         kind, name, player = event.args
@@ -128,6 +137,19 @@ class Narrator:
 
     def _new_hand(self, event: Event, seen: bool) -> str:
         return "-- a new hand"
+
+
+def _setting(name: str, subjects: list[str], value: str) -> str:
+    """A value that is set, in words. A name may end with what binds it to its subject (`farmer_on`
+    a space) or to its value (`laid_by` a player)."""
+    stem, _, last = name.rpartition(" ")
+    if last == "on" and subjects:
+        of = "".join(f" of {one}" for one in subjects[1:])
+        return f"{stem}{of} on {subjects[0]}: {value}"
+    if last == "by" and len(subjects) == 1:
+        return f"{subjects[0]}: {name} {value}"
+    of = "".join(f" of {one}" for one in subjects)
+    return f"{name}{of}: {value}"
 
 
 def _plain(value: Any) -> Any:

@@ -149,17 +149,20 @@ def allows(c: Checker, type_: Type, value: object) -> bool:
         case EnumType(enum=enum):
             return isinstance(value, int) and 0 <= value < len(c.build.enums[enum].values)
         case PlayerType():
-            return isinstance(value, int) and 0 <= value < c.seats
+            return type(value) is int and 0 <= value < c.seats
         case _:
             return True
 
 
 def shown(c: Checker, type_: Type, value: Value) -> Value:
-    """A value of an option as people give it: words for the values of an enumeration."""
+    """A value of an option as people give it: words for the values of an enumeration, numbers from
+    1 for players."""
     if isinstance(type_, OptionalType):
         return None if value is None else shown(c, type_.of, value)
     if isinstance(type_, EnumType) and isinstance(value, int):
         return c.build.enums[type_.enum].values[value]
+    if isinstance(type_, PlayerType) and isinstance(value, int):
+        return value + 1
     return value
 
 
@@ -167,7 +170,7 @@ def words_of(c: Checker, type_: Type) -> str:
     """What an option of a type can be, in words."""
     match type_:
         case OptionalType(of=of):
-            return f"{words_of(c, of)}, or none"
+            return f"{words_of(c, of)}; or none"
         case BoolType():
             return "true or false"
         case IntType(low=low, high=high):
@@ -175,7 +178,7 @@ def words_of(c: Checker, type_: Type) -> str:
         case EnumType(enum=enum):
             return " or ".join(c.build.enums[enum].values)
         case _:
-            return "a seat"
+            return f"the number of a player, 1 to {c.seats}"
 
 
 def _taken(c: Checker, item: syntax.Option | syntax.ModeOption, type_: Type, given: Value) -> Value:
@@ -183,17 +186,22 @@ def _taken(c: Checker, item: syntax.Option | syntax.ModeOption, type_: Type, giv
     if isinstance(item, syntax.Option) and isinstance(item.type, syntax.EitherType):
         if given == item.type.base.span.text:
             return None
+    return meant(c, type_, given, item.name)
+
+
+def meant(c: Checker, type_: Type, given: Value, name: syntax.Name) -> Value:
+    """The run-time value of what people tell: values of an enumeration are told by their words,
+    players by their numbers, from 1. Reports what cannot be, and takes the first value there is."""
     value = given
     bare = type_.of if isinstance(type_, OptionalType) else type_
-    if isinstance(bare, EnumType) and isinstance(given, str):
+    if isinstance(bare, EnumType) and given is not None:
         words = c.build.enums[bare.enum].values
-        value = words.index(given) if given in words else -1
-    is_word_missing = isinstance(bare, EnumType) and not isinstance(given, str | None)
-    if not is_word_missing and allows(c, type_, value):
+        value = words.index(given) if isinstance(given, str) and given in words else -1
+    elif isinstance(bare, PlayerType) and type(given) is int:
+        value = given - 1
+    if allows(c, type_, value):
         return value
-    c.report.add(
-        problems.bad_option(item.name.text, f"`{given}`", words_of(c, type_), item.name.span)
-    )
+    c.report.add(problems.bad_option(name.text, f"`{given}`", words_of(c, type_), name.span))
     return first_value(type_)
 
 

@@ -35,6 +35,10 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import BoolType
 from cardwright.dsl.problems import rules as problems
+from cardwright.dsl.problems.games import too_deep_rules
+
+MOST_AFTER = 120
+"""So many rules may stand after one event: each is code around the others."""
 
 
 def is_heard(c: Checker, key: Key) -> bool:
@@ -56,6 +60,13 @@ def woven(
     before += card_calls(c, env, happening, "before")
     body: st.Block = (*first, *(s for call in before for s in call), *core)
     afters = [one for one in listeners if _timing(one).startswith("after")]
+    if len(afters) > MOST_AFTER:
+        c.report.add(
+            too_deep_rules(
+                afters[MOST_AFTER].listen.span, "so many rules after one event are nested"
+            )
+        )
+        afters = afters[:MOST_AFTER]
     after = [*_calls(c, env, happening, afters), *card_calls(c, env, happening, "after")]
     for call in after:
         body = (st.Finally(body, call),) if call else body

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.cells import Computed, default_of
-from cardwright.dsl.checker.configure import allows, words_of
+from cardwright.dsl.checker.configure import meant
 from cardwright.dsl.checker.context import Checker, place_of
 from cardwright.dsl.checker.declared_types import resolve
 from cardwright.dsl.checker.naming import ir_name
@@ -14,7 +14,6 @@ from cardwright.dsl.checker.typed import Unknown
 from cardwright.dsl.ir import program as ir
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import IntType, OptionalType, PlayerType, Type
-from cardwright.dsl.problems import players as problems
 
 
 def declare_fact(c: Checker, scope: Scope, item: syntax.Fact) -> None:
@@ -28,15 +27,11 @@ def declare_fact(c: Checker, scope: Scope, item: syntax.Fact) -> None:
     given = dict(c.configuration.options)
     name = item.name.text
     told = name in given
-    if told and not allows(c, type_, given[name]):
-        wanted = words_of(c, type_)
-        c.report.add(problems.bad_option(name, f"`{given[name]}`", wanted, item.name.span))
-        told = False
     cell = ir.Cell(
         ir_name(c, scope, name),
         type_,
         (),
-        given[name] if told else default_of(type_),
+        meant(c, type_, given[name], item.name) if told else default_of(type_),
         *_range(type_),
         kept=True,
         origin=Origin(place_of(item.span), "", item.clauses),

@@ -18,14 +18,15 @@ from cardwright.dsl.checker.configure import Offered, configurations, configure
 from cardwright.dsl.checker.trees import nodes_of
 from cardwright.dsl.checker.usage import Usage
 from cardwright.dsl.diagnostic import RulebookError
+from cardwright.dsl.ir.origin import NOWHERE, Place
 from cardwright.dsl.ir.program import Configuration, Program
 from cardwright.dsl.parser import parse
-from cardwright.dsl.passes.depth import too_deep
+from cardwright.dsl.passes.depth import TooDeep, too_deep
 from cardwright.dsl.passes.invariants import guarded
 from cardwright.dsl.passes.pipeline import run as run_passes
 from cardwright.dsl.problems.games import too_deep_rules
 from cardwright.dsl.report import Report
-from cardwright.dsl.source import Source
+from cardwright.dsl.source import Source, Span
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import BadOption
 from cardwright.files import Folder, find_game, library_text, read_text
@@ -95,10 +96,17 @@ class Book:
             if program is not None and deep is None:
                 return run_passes(guarded(program) if checked else program, check=_verifying())
         except RecursionError:
-            deep = "these rules are nested"
+            deep = TooDeep("these rules are nested", NOWHERE)
         if deep is not None:
-            report.add(too_deep_rules(self.files[0].source.span(0, 0), deep))
+            report.add(too_deep_rules(self._span(deep.place), deep.words))
         return None
+
+    def _span(self, place: Place) -> Span:
+        """A place in the texts of the rulebook; the beginning where it lies elsewhere."""
+        for file in self.files:
+            if file.source.name == place.file:
+                return file.source.span(place.start, place.end)
+        return self.files[0].source.span(0, 0)
 
     def _checked(self, configuration: Configuration, report: Report) -> Program | None:
         program = check(

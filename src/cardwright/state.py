@@ -180,9 +180,7 @@ class State:
 
     def story(self, player: int | None = None) -> Iterable[str]:
         """The log in words, as a player or spectator may read it."""
-        narrator = Narrator(self.game.words, self.value.layout)
-        lines = (narrator.line(event, player) for event in self.log)
-        return [line for line in lines if line]
+        return Narrator(self.game.words, self.value.layout).story(self.log, player)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.value == other.value

@@ -108,7 +108,7 @@ def broken_spades(state: Any, actions: set[int]) -> set[int]:
 
 
 def test_spades() -> None:
-    options = {"most_hands": 1, "first_dealer": 3}
+    options = {"most_hands": 1, "first_dealer": 4}
     game, spiel = load("spades", options=options), pyspiel.load_game("spades")
     peer = Peer(spiel, game, spades_card, spades_choice, points_of_hand, broken_spades)
     compare_many(peer, GAMES)

@@ -311,9 +311,22 @@ def test_an_option_must_exist() -> None:
 def test_by_lot_or_a_player() -> None:
     text = "players 2..4, called hiker, plural hikers\noption starter: by_lot or hiker = by_lot\n"
     assert constant(declared(text), "starter") is None
-    assert constant(declared(text, options={"starter": 1}), "starter") == 1
+    assert constant(declared(text, options={"starter": 2}), "starter") == 1
     assert constant(declared(text, options={"starter": "by_lot"}), "starter") is None
     assert constant(declared(text), "by_lot") is None
+
+
+@pytest.mark.parametrize("number", [0, 4, True, "first"])
+def test_players_are_told_by_their_numbers_from_one(number: int | str) -> None:
+    text = "players 2\noption starter: player = first of players\n"
+    assert declared(text, options={"starter": number}).said == ["bad-option"]
+    told = declared("players 2\nfact dealer: player\n", options={"dealer": 2})
+    assert told.said == [] and told.c.build.cells["dealer"].initial == 1
+
+
+def test_a_fact_may_be_told_by_its_word() -> None:
+    told = declared("players 2\nfact weather: rain, sun\n", options={"weather": "sun"})
+    assert told.said == [] and told.c.build.cells["weather"].initial == 1
 
 
 def test_what_players_are_called() -> None:

@@ -12,6 +12,7 @@ import click
 from cardwright.commands import options
 from cardwright.errors import CardwrightError
 from cardwright.game import Decision, Game, Option, State
+from cardwright.interpreter.log import Narrator
 from cardwright.output import Exit, json_option, print_json
 from cardwright.players import RandomPlayer
 from cardwright.session import Session
@@ -168,10 +169,10 @@ class Terminal:
         click.echo("\n" + "\n".join(self.table.lines(self.state.view(player))))
 
     def _tell_news(self, player: int | None) -> None:
-        story = list(self.state.story(player))
-        for line in story[self.told :]:
+        narrator = Narrator(self.game.words, self.state.value.layout)
+        for line in narrator.story(self.state.log[self.told :], player):
             click.echo(f"  {line}")
-        self.told = len(story)
+        self.told = len(self.state.log)
 
     def _offer(self, decision: Decision) -> None:
         name = self.game.words.names[decision.player]
@@ -220,7 +221,7 @@ class Terminal:
         if not self.session.undo(self.people):
             click.echo("there is nothing to take back")
             return False
-        self.told = len(list(self.state.story(self.state.player)))
+        self.told = len(self.state.log)
         click.echo("taken back")
         return True
 
