@@ -26,8 +26,9 @@ Part: TypeAlias = "str | tuple[Any, Type]"
 
 
 def spaced(name: str) -> str:
-    """A name of the rules as words: `post_office` is post office."""
-    return name.replace("_", " ")
+    """A name of the rules as words: `post_office` is post office, and what belongs to a module that
+    shares its name with something else is told as in the rules: `side.money`."""
+    return name.replace("__", ".").replace("_", " ")
 
 
 class Words:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Protocol
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.problems import modules as problems
@@ -13,7 +14,18 @@ from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source
 
 FindText = Callable[[str], "str | None"]
-FindModule = Callable[[str], "syntax.File | None"]
+
+
+class FindModule(Protocol):
+    """Gives the parsed file of a module by the first part of its name; `library` are the names of
+    the files that the library has."""
+
+    library: tuple[str, ...]
+
+    def __call__(self, name: str) -> syntax.File | None:
+        """The file, or None where there is none."""
+
+
 Parse = Callable[[Source, Report], syntax.File]
 
 
@@ -142,26 +154,29 @@ def _part(
     return file
 
 
-def module_finder(
-    find: FindText, library: Callable[[str], str | None], parse: Parse, report: Report
-) -> FindModule:
-    """A function that gives the parsed file of a module by the first part of its name.
+@define(eq=False)
+class ModuleFinder:
+    """Finds modules in the folder of the rulebook first, then in the library; parses a file once.
 
-    It looks in the folder of the rulebook first, then in the library; each file is parsed once. A
-    file of the rulebook that has no such module does not hide the library's: a game called `dice`
+    A file of the rulebook that has no such module does not hide the library's: a game called `dice`
     may use the module `dice`.
     """
-    parsed: dict[str, syntax.File | None] = {}
 
-    def find_module(name: str) -> syntax.File | None:
-        if name not in parsed:
-            own = find(f"{name}.rules")
-            text = own if own is not None and _has_module(own, name) else library(name)
+    find: FindText
+    text_of: Callable[[str], str | None]
+    parse: Parse
+    report: Report
+    library: tuple[str, ...] = ()
+    parsed: dict[str, syntax.File | None] = field(factory=dict)
+
+    def __call__(self, name: str) -> syntax.File | None:
+        """The parsed file of a module, by the first part of its name."""
+        if name not in self.parsed:
+            own = self.find(f"{name}.rules")
+            text = own if own is not None and _has_module(own, name) else self.text_of(name)
             source = Source(f"{name}.rules", text) if text is not None else None
-            parsed[name] = parse(source, report) if source else None
-        return parsed[name]
-
-    return find_module
+            self.parsed[name] = self.parse(source, self.report) if source else None
+        return self.parsed[name]
 
 
 def _has_module(text: str, name: str) -> bool:

@@ -110,14 +110,21 @@ def _section(c: Checker, modules: Modules, use: syntax.Use) -> Section | None:
     name = use.module.text
     known = list(modules.book.modules)
     if all(section.name != name for section in known):
-        file = modules.find(name.partition(".")[0])
-        known += [part for part in sections(file) if part.kind == "module"] if file else []
+        known += _modules_of(modules, name.partition(".")[0])
     for section in known:
         if section.name == name:
             return section
     names = [section.name for section in known]
+    for file in modules.find.library:
+        names += [section.name for section in _modules_of(modules, file)]
     c.report.add(problems.unknown_module(name, use.module.span, names))
     return None
+
+
+def _modules_of(modules: Modules, file: str) -> list[Section]:
+    """The modules that a file has."""
+    found = modules.find(file)
+    return [part for part in sections(found) if part.kind == "module"] if found else []
 
 
 def _is_again(c: Checker, use: syntax.Use, seen: dict[str, Span], inside: tuple[str, ...]) -> bool:

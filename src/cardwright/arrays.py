@@ -67,9 +67,12 @@ class Arrays:
 def number_of(action: Any) -> int:
     """An action as a whole number, of whatever sort it is; IllegalChoice for what is no number."""
     try:
-        return int(action)
-    except (TypeError, ValueError) as error:
+        number = int(action)
+    except (TypeError, ValueError, OverflowError) as error:
         raise IllegalChoice(f"an action is a number, not {action!r}") from error
+    if number != action:
+        raise IllegalChoice(f"an action is a whole number, not {action!r}")
+    return number
 
 
 def any_seed() -> int:

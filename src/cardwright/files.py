@@ -96,6 +96,12 @@ def _main_of(folder: Path) -> Path:
     raise GameNotFound(str(folder), (), f"it needs one rules file, or {named.name} among several")
 
 
+def library_names() -> tuple[str, ...]:
+    """The names of the files of modules that the standard library has."""
+    folders = Path(str(resources.files("cardwright.stdlib"))).iterdir()
+    return tuple(sorted(one.name for one in folders if (one / f"{one.name}{RULES}").is_file()))
+
+
 def library_text(name: str) -> str | None:
     """The text of a file of modules of the standard library, by its name, or None."""
     path = Path(str(resources.files("cardwright.stdlib"))) / name / f"{name}{RULES}"

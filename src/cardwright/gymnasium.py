@@ -15,6 +15,7 @@ Gymnasium, as `cardwright/pig-v0`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import index
 from typing import Any, TypeAlias
 
 from cardwright.extras import needed
@@ -114,7 +115,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         on as they were. `options` is there for the protocol and changes nothing."""
         super().reset(seed=seed)
         if seed is not None:
-            self._chance, self._lots = Seeded(int(seed)), RandomPlayer(int(seed))
+            number = index(seed)  # a whole number of any sort
+            self._chance, self._lots = Seeded(number), RandomPlayer(number)
         for _ in range(MOST_DEALS):
             self._state = dealt(self.game, self._chance)
             self._decisions = 0

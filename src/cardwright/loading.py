@@ -12,7 +12,7 @@ from attrs import define, field
 from cardwright.dsl import syntax
 from cardwright.dsl.checker import check
 from cardwright.dsl.checker.assemble import Book as BoundBook
-from cardwright.dsl.checker.assemble import FindModule, bind, module_finder
+from cardwright.dsl.checker.assemble import FindModule, ModuleFinder, bind
 from cardwright.dsl.checker.assemble import load as load_parts
 from cardwright.dsl.checker.configure import Offered, configurations, configure
 from cardwright.dsl.checker.trees import nodes_of
@@ -29,7 +29,7 @@ from cardwright.dsl.report import Report
 from cardwright.dsl.source import Source, Span
 from cardwright.dsl.spelling import nearest
 from cardwright.errors import BadOption
-from cardwright.files import Folder, find_game, library_text, read_text
+from cardwright.files import Folder, find_game, library_names, library_text, read_text
 from cardwright.game import Game
 from cardwright.interpreter.machine import Interpreter
 
@@ -173,7 +173,7 @@ def read(game: str | Folder, data: Mapping[str, Path] | None = None) -> Book:
     main = parse(Source(folder.main.name, read_text(folder.main)), report)
     files = load_parts(main, folder.text, parse, report)
     _take(folder, files)
-    modules = module_finder(folder.text, library_text, parse, report)
+    modules = ModuleFinder(folder.text, library_text, parse, report, library_names())
     return Book(folder, files, report, modules)
 
 

@@ -18,6 +18,7 @@ PettingZoo, as `cardwright/leduc_poker-v0`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import index
 from typing import Any
 
 from cardwright.extras import needed
@@ -133,7 +134,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a new game. `options` is there for the protocol and changes nothing."""
         if seed is not None:
-            self._chance = Seeded(int(seed))
+            self._chance = Seeded(index(seed))  # a whole number of any sort
         self._state = dealt(self.game, self._chance)
         self._decisions = 0
         self.agents: list[str] = self.possible_agents.copy()

@@ -33,6 +33,58 @@ def told(encoding: Encoding, state: State, seat: int | None, name: str) -> dict[
     return {label: n for label, n in zip(one.labels, numbers, strict=True) if n}
 
 
+# ---- of one game
+
+
+def test_a_state_of_another_game_is_refused(tmp_path: Path) -> None:
+    kuhn, leduc = (cardwright.load(name) for name in ("kuhn_poker", "leduc_poker"))
+    encoding, other = Encoding(kuhn), leduc.start(1, log=True)
+    for use in (
+        lambda: encoding.observe(other, 0),
+        lambda: encoding.legal(other, 0),
+        lambda: encoding.mask(other, 0),
+        lambda: encoding.apply(other, 0),
+        lambda: encoding.information(other, 0),
+    ):
+        with pytest.raises(ValueError, match="this encoding is of <Game kuhn_poker for 2>"):
+            use()
+    more = cardwright.load("kuhn_poker", players=3).start(1)
+    with pytest.raises(ValueError, match="another configuration"):
+        encoding.observe(more, 0)
+    same = cardwright.load("kuhn_poker").start(1)
+    assert encoding.observe(same, 0) == encoding.observe(kuhn.start(1), 0)
+
+
+MODULES = """\
+rulebook inner "Inner"
+players 2
+use purse
+use purse as side
+var money: 0..9 = 0
+flow:
+  for each p in players:
+    turn of p:
+      p chooses one of:
+        save_up
+        side.save_up
+      money += 1
+module purse "Purse"
+var money: 0..9 = 0
+action save_up:
+  do: money += 1
+"""
+
+
+def test_names_of_modules_are_told_as_in_the_rules(tmp_path: Path) -> None:
+    game = made(tmp_path, MODULES)
+    names = [one.name for one in Encoding(game).fields]
+    assert {"money", "purse.money", "side.money"} < set(names)
+    state = game.start(1, log=True)
+    state.apply(state.option_ids[1])
+    assert "side.money: 1" in state.story()
+    assert not [text for text in (*names, *state.story()) if "__" in text or "  " in text]
+
+
 # ---- of every game
 
 

@@ -160,3 +160,8 @@ def test_settings_are_checked(settings: dict[str, Any], words: str) -> None:
 def test_games_are_registered() -> None:
     table = gymnasium.make("cardwright/pig-v0", seat=1)
     assert isinstance(table.unwrapped, SeatEnv) and table.unwrapped.seat == 1
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    with pytest.raises((TypeError, gymnasium.error.Error)):
+        SeatEnv(loaded("kuhn_poker")).reset(seed=1.5)  # type: ignore[arg-type]

@@ -16,6 +16,8 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test  # noqa: E402
 from pettingzoo.utils import turn_based_aec_to_parallel  # noqa: E402
 
 import cardwright  # noqa: E402
+from cardwright.arrays import number_of  # noqa: E402
+from cardwright.errors import IllegalChoice  # noqa: E402
 from cardwright.pettingzoo import GameEnv, env, raw_env  # noqa: E402
 from support.tables import GAMES, cycles, loaded  # noqa: E402
 
@@ -276,3 +278,17 @@ def test_games_are_registered() -> None:
     registration = pytest.importorskip("pettingzoo.env_registry.registration")
     table = registration.make("aec", "cardwright/leduc_poker-v0", max_cycles=50)
     assert isinstance(table.unwrapped, GameEnv) and table.unwrapped.max_cycles == 50
+
+
+@pytest.mark.parametrize("seed", [1.5, "1"])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    table = env("kuhn_poker")
+    with pytest.raises(TypeError):
+        table.reset(seed=seed)
+    table.reset(seed=np.int64(1))
+
+
+@pytest.mark.parametrize("action", [0.5, float("nan"), float("inf"), "1", None])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    with pytest.raises(IllegalChoice, match="number"):
+        number_of(action)

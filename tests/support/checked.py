@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import define
 
 from cardwright.dsl.checker import check
-from cardwright.dsl.checker.assemble import load, module_finder
+from cardwright.dsl.checker.assemble import ModuleFinder, load
 from cardwright.dsl.checker.configure import configurations
 from cardwright.dsl.checker.lints import lint
 from cardwright.dsl.checker.usage import Usage
@@ -54,7 +54,7 @@ def checked(text: str, files: Mapping[str, str] | None = None, linted: bool = Fa
     find = dict(files or {}).get
     main = parse(Source("test.rules", text), report)
     parts = load(main, find, parse, report)
-    modules = module_finder(find, _module, parse, report)
+    modules = ModuleFinder(find, _module, parse, report)
     programs = []
     for configuration in configurations(parts, report).configurations:
         program = check(parts, configuration, find, modules, report, usage)

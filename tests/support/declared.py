@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import define
 
-from cardwright.dsl.checker.assemble import bind, load, module_finder
+from cardwright.dsl.checker.assemble import ModuleFinder, bind, load
 from cardwright.dsl.checker.configure import configure
 from cardwright.dsl.checker.context import Checker
 from cardwright.dsl.checker.declare import declare
@@ -99,7 +99,7 @@ def declared(
     report = Report()
     main = parse(Source("trial.rules", text), report)
     loaded = load(main, folder.get, parse, report)
-    find_module = module_finder(folder.get, lambda name: None, parse, report)
+    find_module = ModuleFinder(folder.get, lambda name: None, parse, report)
     book = bind(loaded)
     configuration = configure(book, seats, dict(options or {}), variants, report)
     if configuration is None:

@@ -240,7 +240,7 @@ def test_what_only_the_game_can_tell_is_computed() -> None:
 
 def test_a_fact_is_told_or_drawn() -> None:
     text = "fact oldest: player\n"
-    drawn, told = declared(text), declared(text, options={"oldest": 1})
+    drawn, told = declared(text), declared(text, options={"oldest": 2})
     (computed,) = drawn.memo("facts")
     assert isinstance(computed, Computed) and computed.symbol.cell.kept
     assert not told.memo("facts") and told.cell("oldest").initial == 1

@@ -183,3 +183,12 @@ def test_a_zone_of_a_family_is_called_by_its_number(stalls: cardwright.Game) -> 
         "display 1: how many cards",
         "display 2: how many cards",
     ]
+
+
+def test_a_module_of_the_library_is_guessed(tmp_path: Path) -> None:
+    book = tmp_path / "shop.rules"
+    book.write_text('rulebook shop "Shop"\nplayers 2\nuse markets.buying\nflow: skip\n')
+    with pytest.raises(cardwright.RulebookError) as refused:
+        cardwright.load(str(book))
+    (found,) = refused.value.diagnostics
+    assert (found.slug, found.help) == ("unknown-module", "did you mean `market.buying`?")

@@ -94,6 +94,8 @@ class Encoding:
 
     def offered(self, state: State) -> tuple[int, ...]:
         """The actions of whoever is to move."""
+        if state.game is not self.game:
+            self._refuse_others(state)
         if self._digits:
             numbers = number_asked(state)
             if numbers is not None:
@@ -144,6 +146,8 @@ class Encoding:
     def apply(self, state: State, action: int) -> None:
         """Takes an action for the player who is to move. IllegalChoice, with the legal actions and
         the state unchanged, when it is not on offer."""
+        if state.game is not self.game:
+            self._refuse_others(state)
         numbers = number_asked(state) if self._digits else None
         try:
             if numbers is not None:
@@ -174,6 +178,14 @@ class Encoding:
         allowed = ", ".join(f"{one} ({self.names[one]})" for one in legal)
         return f"action {action!r} is not legal now; legal are: {allowed or 'none'}"
 
+    def _refuse_others(self, state: State) -> None:
+        """ValueError for a state of another game, or of another configuration of the same."""
+        if state.game.program.hash != self.game.program.hash:
+            other = "of another configuration" if state.game.name == self.game.name else "another's"
+            raise ValueError(
+                f"this encoding is of {self.game!r}, the state is {other}: it is of {state.game!r}"
+            )
+
     # ---- what a player knows
 
     def observe(self, state: State, player: int | None) -> array[float]:
@@ -183,6 +195,8 @@ class Encoding:
 
     def observed(self, state: State, player: int | None, mover: int | None) -> array[float]:
         """The same (see `observe`), where it is known who is to move; None: nobody any more."""
+        if state.game is not self.game:
+            self._refuse_others(state)
         seen, values, rest = self._looks[player](state.value)
         out = array("f", self._blank)
         out[self._players] = self._table[player, mover, rest]
@@ -203,6 +217,7 @@ class Encoding:
 
         The state must have been started with `log=True`; else ValueError.
         """
+        self._refuse_others(state)
         if state.run.recorder is None:
             raise ValueError("the game must be started with log=True for what a player has learned")
         if player is not None and player not in range(self.game.players):
