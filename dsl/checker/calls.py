@@ -206,11 +206,17 @@ def _of_list(c: Checker, env: Env, node: syntax.Call, op: str) -> Typed:
     return mixed(prim(op, listed.code, origin=env.origin(node.span)), bare(held), listed)
 
 
-def _sum(c: Checker, env: Env, node: syntax.Call) -> Typed:
+def _only_list(c: Checker, env: Env, node: syntax.Call) -> Typed | None:
+    """The list that is the only argument of a call; None after a report."""
     if not _counted(c, node, 1):
-        return UNKNOWN
+        return None
     listed = as_list(c, env, node.arguments[0])
-    if not listed.known:
+    return listed if listed.known else None
+
+
+def _sum(c: Checker, env: Env, node: syntax.Call) -> Typed:
+    listed = _only_list(c, env, node)
+    if listed is None:
         return UNKNOWN
     held = bare(element(listed.type) or ANY_NUMBER)
     origin = env.origin(node.span)
@@ -289,10 +295,8 @@ def _sizes(c: Checker, env: Env, node: syntax.Expression) -> tuple[Typed, Typed]
 
 def _rearranged(op: str) -> Callable[[Checker, Env, syntax.Call], Typed]:
     def work(c: Checker, env: Env, node: syntax.Call) -> Typed:
-        if not _counted(c, node, 1):
-            return UNKNOWN
-        listed = as_list(c, env, node.arguments[0])
-        if not listed.known:
+        listed = _only_list(c, env, node)
+        if listed is None:
             return UNKNOWN
         code = prim(op, listed.code, origin=env.origin(node.span))
         return mixed(code, list_of(element(listed.type) or ANY_NUMBER, room(listed.type)), listed)
@@ -301,10 +305,8 @@ def _rearranged(op: str) -> Callable[[Checker, Env, syntax.Call], Typed]:
 
 
 def _joined(c: Checker, env: Env, node: syntax.Call) -> Typed:
-    if not _counted(c, node, 1):
-        return UNKNOWN
-    listed = as_list(c, env, node.arguments[0])
-    if not listed.known:
+    listed = _only_list(c, env, node)
+    if listed is None:
         return UNKNOWN
     held = element(element(listed.type) or ANY_NUMBER)
     if held is None:

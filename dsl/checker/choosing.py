@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from cardwright.dsl import syntax
 from cardwright.dsl.checker.chance import pick
@@ -10,7 +10,7 @@ from cardwright.dsl.checker.collections import filtered, keys_of
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import mixed, value
 from cardwright.dsl.checker.folding import prim
-from cardwright.dsl.checker.loops import Form, form, loops_of, parts_of
+from cardwright.dsl.checker.loops import Form, Loop, form, loops_of, parts_of
 from cardwright.dsl.checker.typed import UNKNOWN, Typed, Unknown
 from cardwright.dsl.checker.types import (
     element,
@@ -22,35 +22,56 @@ from cardwright.dsl.checker.types import (
 from cardwright.dsl.ir import expressions as ir
 from cardwright.dsl.ir.walk import rewrite
 from cardwright.dsl.problems import types as problems
+from cardwright.dsl.source import Span
 
 
-def _own_keys(
-    c: Checker, env: Env, node: syntax.Quantified, highest: bool
-) -> tuple[tuple[ir.Key, ...], list[Typed]] | None:
+@frozen
+class _ByKeys:
+    """A collection whose elements are ordered by keys; `parts` are the values of the keys."""
+
+    loop: Loop
+    keys: tuple[ir.Key, ...]
+    parts: list[Typed]
+
+    def filtered(self, env: Env, span: Span) -> tuple[Typed, str, tuple[ir.Key, ...]]:
+        """What is left of the collection by its `where`, and the name and the keys of an element.
+
+        The filter has a name of its own: a local is bound once.
+        """
+        name = self.loop.name
+        if self.loop.where is None:
+            return self.loop.source, name, self.keys
+        source = filtered(env, self.loop.source, name, self.loop.where, span)
+        own = env.locals.fresh(name)
+        return source, own, _renamed(self.keys, name, own)
+
+
+def _by_keys(c: Checker, env: Env, node: syntax.Quantified, highest: bool) -> _ByKeys | None:
+    """The one collection of a form and its keys; None after a report."""
+    made = loops_of(c, env, node)
+    if made is None:
+        return None
+    (loop,), inside = made
     if not node.keys:
         headline = f"`{node.kind.text}` does not say by what"
         help_ = f"write `{node.kind.text}(c in S by value of c)`"
         c.report.add(problems.not_here(node.span, headline, help_))
         return None
-    return keys_of(c, env, node.keys, highest)
+    keys = keys_of(c, inside, node.keys, highest)
+    return None if keys is None else _ByKeys(loop, *keys)
 
 
 def _best(highest: bool, kind: str) -> Form:
     def work(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
-        made = loops_of(c, env, node)
-        if made is None:
+        made = _by_keys(c, env, node, highest)
+        held = None if made is None else element(made.loop.source.type)
+        if made is None or held is None:
             return UNKNOWN
-        (loop,), inside = made
-        keys = _own_keys(c, inside, node, highest)
-        held = element(loop.source.type)
-        if keys is None or held is None:
-            return UNKNOWN
+        loop, origin = made.loop, env.origin(node.span)
         where = None if loop.where is None else loop.where.code
-        code = ir.Best(
-            kind, loop.name, loop.source.code, where, keys[0], origin=env.origin(node.span)
-        )
+        code = ir.Best(kind, loop.name, loop.source.code, where, made.keys, origin=origin)
         type_ = optional(held) if kind == "one" else list_of(held, room(loop.source.type))
-        return mixed(code, type_, *parts_of([loop]), *keys[1])
+        return mixed(code, type_, *parts_of([loop]), *made.parts)
 
     return work
 
@@ -79,21 +100,12 @@ def _first(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
 
 @form("sorted")
 def _sorted(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
-    made = loops_of(c, env, node)
+    made = _by_keys(c, env, node, highest=False)
     if made is None:
         return UNKNOWN
-    (loop,), inside = made
-    keys = _own_keys(c, inside, node, highest=False)
-    if keys is None:
-        return UNKNOWN
-    source = loop.source
-    if loop.where is not None:
-        # The filter has a name of its own: a local is bound once.
-        source = filtered(env, source, loop.name, loop.where, node.span)
-    name = loop.name if loop.where is None else env.locals.fresh(loop.name)
-    ordered = keys[0] if loop.where is None else _renamed(keys[0], loop.name, name)
-    code = ir.Sorted(name, source.code, ordered, origin=env.origin(node.span))
-    return mixed(code, source.type, source, *keys[1])
+    source, name, keys = made.filtered(env, node.span)
+    code = ir.Sorted(name, source.code, keys, origin=env.origin(node.span))
+    return mixed(code, source.type, source, *made.parts)
 
 
 def _renamed(keys: tuple[ir.Key, ...], old: str, new: str) -> tuple[ir.Key, ...]:
@@ -105,55 +117,35 @@ def _renamed(keys: tuple[ir.Key, ...], old: str, new: str) -> tuple[ir.Key, ...]
 
 def _grouped(kind: str) -> Form:
     def work(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
-        made = loops_of(c, env, node)
-        if made is None:
-            return UNKNOWN
-        (loop,), inside = made
-        keys = _own_keys(c, inside, node, highest=False)
-        held = element(loop.source.type)
-        if keys is None or held is None:
+        made = _by_keys(c, env, node, highest=False)
+        held = None if made is None else element(made.loop.source.type)
+        if made is None or held is None:
             return UNKNOWN
         if len(node.keys) > 1:
             headline = f"`{node.kind.text}` puts together by one value"
             c.report.add(problems.not_here(node.keys[1].span, headline))
             return UNKNOWN
-        source = loop.source
-        key, name = keys[0][0].value, loop.name
-        if loop.where is not None:
-            source = filtered(env, source, name, loop.where, node.span)
-            name = env.locals.fresh(name)
-            key = _renamed(keys[0], loop.name, name)[0].value
-        code = ir.Groups(kind, name, source.code, key, origin=env.origin(node.span))
+        source, name, keys = made.filtered(env, node.span)
+        code = ir.Groups(kind, name, source.code, keys[0].value, origin=env.origin(node.span))
         most = room(source.type)
-        return mixed(code, list_of(list_of(held, most), most), source, *keys[1])
+        return mixed(code, list_of(list_of(held, most), most), source, *made.parts)
 
     return work
 
 
 @form("packing")
 def _packing(c: Checker, env: Env, node: syntax.Quantified) -> Typed:
-    made = loops_of(c, env, node)
+    made = _by_keys(c, env, node, highest=True)
     if made is None:
         return UNKNOWN
-    (loop,), inside = made
-    keys = _own_keys(c, inside, node, highest=True)
-    if keys is None:
+    packed = made.loop.source.type
+    if element(element(packed) or Unknown()) is None:
+        place, what = node.binders[0].source.span, "what is packed"
+        c.report.add(problems.wrong_type(place, what, "a list of lists", show(packed)))
         return UNKNOWN
-    if element(element(loop.source.type) or Unknown()) is None:
-        what = "what is packed"
-        c.report.add(
-            problems.wrong_type(
-                node.binders[0].source.span, what, "a list of lists", show(loop.source.type)
-            )
-        )
-        return UNKNOWN
-    source, name, worth = loop.source, loop.name, keys[0][0].value
-    if loop.where is not None:
-        source = filtered(env, source, name, loop.where, node.span)
-        name = env.locals.fresh(name)
-        worth = _renamed(keys[0], loop.name, name)[0].value
-    code = ir.Packing(name, source.code, worth, origin=env.origin(node.span))
-    return mixed(code, source.type, source, *keys[1])
+    source, name, keys = made.filtered(env, node.span)
+    code = ir.Packing(name, source.code, keys[0].value, origin=env.origin(node.span))
+    return mixed(code, source.type, source, *made.parts)
 
 
 @form("random")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import define, field
 
 from cardwright.dsl import syntax
+from cardwright.dsl.checker.action_parts import ActionParts
 from cardwright.dsl.checker.asking import Offer, ask, common, single, site
 from cardwright.dsl.checker.bodies import (
     TRUE,
@@ -205,11 +206,19 @@ def _may(c: Checker, env: Env, node: syntax.May, out: Out) -> None:
     out += with_otherwise(c, inner, when, asked, other, node)
 
 
-@states(syntax.MayAct)
-def _may_act(c: Checker, env: Env, node: syntax.MayAct, out: Out) -> None:
+def _acting(
+    c: Checker, env: Env, node: syntax.MayAct | syntax.MustAct, out: Out
+) -> tuple[Typed, Env, tuple[ActionParts, list[Typed]] | None]:
+    """Who acts, where the action stands, and which it is with what arguments (None after a
+    report)."""
     player = chooser(c, env, node.player, out)
     inner = env.inner(actor=player, before=out)
-    found = given_arguments(c, inner, out, node.action, node.arguments)
+    return player, inner, given_arguments(c, inner, out, node.action, node.arguments)
+
+
+@states(syntax.MayAct)
+def _may_act(c: Checker, env: Env, node: syntax.MayAct, out: Out) -> None:
+    player, inner, found = _acting(c, env, node, out)
     if found is None:
         return
     parts, args = found
@@ -227,9 +236,7 @@ def _may_act(c: Checker, env: Env, node: syntax.MayAct, out: Out) -> None:
 
 @states(syntax.MustAct)
 def _must_act(c: Checker, env: Env, node: syntax.MustAct, out: Out) -> None:
-    player = chooser(c, env, node.player, out)
-    inner = env.inner(actor=player, before=out)
-    found = given_arguments(c, inner, out, node.action, node.arguments)
+    player, inner, found = _acting(c, env, node, out)
     if found is None:
         return
     parts, args = found

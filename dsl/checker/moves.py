@@ -19,6 +19,7 @@ from cardwright.dsl.checker.zone_events import move_is_heard, moved_one
 from cardwright.dsl.checker.zone_refs import is_zone, zone_family, zone_ref, zone_thing
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.types import CardType, ListType, PlayerType, SetType
 from cardwright.dsl.problems import statements as problems
 from cardwright.dsl.report import Report
@@ -280,9 +281,9 @@ def _reveal(c: Checker, env: Env, node: syntax.Reveal, out: Out) -> None:
     if node.to is None:
         _note_revealed(c, env, what)
     if isinstance(what, syntax.Of) and isinstance(what.subject, syntax.EachOf):
-        _reveal_each(c, env, what, to, node, out)
+        out += _reveal_each(c, env, what, to, origin)
     elif isinstance(what, syntax.EdgeOf) and _edge_of_zone(c, env, what):
-        _reveal_edge(c, env, what, to, node, out)
+        out += _reveal_edge(c, env, what, to, origin)
     else:
         shown = value(c, env, what)
         kind = bare(shown.type)
@@ -314,46 +315,34 @@ def _note_revealed(c: Checker, env: Env, what: syntax.Expression) -> None:
 
 
 def _reveal_each(
-    c: Checker,
-    env: Env,
-    what: syntax.Of,
-    to: ex.Expression | None,
-    node: syntax.Reveal,
-    out: Out,
-) -> None:
+    c: Checker, env: Env, what: syntax.Of, to: ex.Expression | None, origin: Origin
+) -> st.Block:
     family = zone_family(c, env, what.name)
     if family is None:
-        return
+        return ()
     name = local(env, "owner", PlayerType())
     cards = ex.ZoneCards(ex.ZoneRef(family.zone.name, name))
-    body = (st.Reveal(cards, to, origin=env.origin(node.span)),)
-    out.append(st.ForEach(name.name, prim("players"), body, origin=env.origin(node.span)))
+    body = (st.Reveal(cards, to, origin=origin),)
+    return (st.ForEach(name.name, prim("players"), body, origin=origin),)
 
 
 def _reveal_edge(
-    c: Checker,
-    env: Env,
-    what: syntax.EdgeOf,
-    to: ex.Expression | None,
-    node: syntax.Reveal,
-    out: Out,
-) -> None:
+    c: Checker, env: Env, what: syntax.EdgeOf, to: ex.Expression | None, origin: Origin
+) -> st.Block:
     found = zone_ref(c, env, what.subject)
     if found is None:
-        return
+        return ()
     symbol, ref = found
-    origin = env.origin(node.span)
     if symbol.zone.kind == "pile" and what.edge == "top":
         count: ex.Expression = ex.Const(1)
         if what.count is not None:
             typed = value(c, env, what.count)
             count = require(c, typed, ANY_NUMBER, "the number of cards", what.count.span).code
-        out.append(st.Reveal(None, to, ref, count, origin=origin))
-        return
+        return (st.Reveal(None, to, ref, count, origin=origin),)
     shown = value(c, env, what)
     many = _is_card_list(bare(shown.type))
     cards = shown.code if many else prim("list", shown.code)
-    out.append(st.Reveal(cards, to, origin=origin))
+    return (st.Reveal(cards, to, origin=origin),)
 
 
 @states(syntax.Known)
