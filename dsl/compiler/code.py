@@ -56,6 +56,7 @@ class Code:
         self.starting_sets: Callable[[ex.Expression], Any] = lambda source: None
         self.known_types: set[str] = set()
         self.lists: dict[str, str] = {}
+        self.lying: dict[str, ex.ZoneRef] = {}
         self._scratch: dict[str, str] = {}
         self.wanted: frozenset[str] | None = None
         self.procedure: Callable[[str], str] = module.procedure

@@ -64,8 +64,9 @@ def _differ(one: ex.Expression, other: ex.Expression) -> ex.Expression:
 
 
 def _not(node: ex.Expression) -> ex.Expression:
-    if isinstance(node, ex.Prim) and node.op == "not":
-        return node.args[0]
+    match node:
+        case ex.Prim(op="not", args=(inner,)):
+            return inner
     return ex.Prim("not", (node,))
 
 

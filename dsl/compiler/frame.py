@@ -25,6 +25,7 @@ Field = tuple[str, str, str]
 
 _ATTRIBUTE = re.compile(r"\bs\.(\w+)")
 _HANDED_OVER = re.compile(r"\b(\w+)\(s[,)]")
+_TAKING = re.compile(r"\btake\(s, ")
 _REPEATED = re.compile(r"vec\[\w+\]\(\[(\w+)\] \* (\d+)\)")
 FEW, SHORT = 4, 12
 
@@ -56,7 +57,7 @@ class Frame:
     def around(self) -> Writer:
         """The functions that take any card away, draw, and clear a state."""
         around = Writer()
-        if self.light.searches:
+        if self.light.searches and any(_TAKING.search(line) for line in self._lines()):
             self._take(around)
         self._below(around)
         if self.typed:
@@ -64,6 +65,9 @@ class Frame:
         if any(True for _ in self.facts.all_of(st.NewHand)):
             self._clear(around, (*self.parts, around))
         return around
+
+    def _lines(self) -> Iterator[str]:
+        return (line for part in self.parts for line in part.lines)
 
     @cached_property
     def game(self) -> Writer:

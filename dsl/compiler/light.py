@@ -283,7 +283,8 @@ class Lifting:
     def move(self, code: Code, node: st.Move) -> None:
         """One card."""
         card = code.held(card_of(code, node.card), "card")
-        source = self._lists(code, node.source, card)
+        known = code.lying.get(node.card.name) if isinstance(node.card, ex.Local) else None
+        source = self._lists(code, node.source or known, card)
         self._lay(code, card, source, place_of(code, node.target), node.to in LOW)
 
     def move_many(self, code: Code, node: st.MoveMany) -> None:

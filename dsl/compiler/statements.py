@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardwright.dsl.compiler import chosen
 from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.expressions import late_table
 from cardwright.dsl.compiler.invariants import cannot_fail
@@ -35,11 +36,13 @@ def print_block(code: Code, nodes: Sequence[st.Statement]) -> bool:
 
 def print_statement(code: Code, node: st.Statement) -> bool:
     """Prints one statement; says whether what follows it can be reached."""
+    chosen.before(code, node)
     with code.writer.of(code.owner, node.origin):
         if isinstance(node, st.Do | st.DoOneOf) and code.around is not None:
             code.around(node)
         else:
             code.statements[type(node)](code, node)
+    chosen.after(code, node)
     return not isinstance(node, st.Break | st.Exit | st.EndGame | st.Fail)
 
 

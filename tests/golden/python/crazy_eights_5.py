@@ -62,7 +62,6 @@ TEXT_9 = "a payoff lies outside the range that is declared, -2600 to 0"
 
 class Table:
     __slots__ = (
-        "stock",
         "stock__pool",
         "discard",
         "hand",
@@ -84,19 +83,6 @@ class Table:
         "left",
         "ticks",
     )
-
-
-def take(s, card):
-    zone = s.where[card]
-    if zone == 1:
-        if card in s.stock:
-            s.stock.remove(card)
-        else:
-            s.stock__pool.remove(card)
-    elif zone == 2:
-        s.discard.remove(card)
-    elif 3 <= zone <= 7:
-        s.hand[zone - 3].remove(card)
 
 
 def fair(s, word, n):
@@ -579,7 +565,7 @@ def flow_part__turn(s, p_3):
                 elif s.check_the_end_of_the_game_2_holds:
                     s.check_the_end_of_the_game_2_holds = False
             s.wanted = PACK_SUIT[card]
-            take(s, card)
+            hand[p_3].remove(card)
             discard.append(card)
             where[card] = 2
             check_the_end_of_the_game__played(s)
@@ -801,7 +787,6 @@ def playouts(games, seed, most=20000):
     shortest = most
     s = Table()
     for number in range(seed, seed + games):
-        s.stock = []
         s.stock__pool = list(range(52))
         s.discard = []
         s.hand = [[], [], [], [], []]

@@ -624,7 +624,7 @@ def play_game__played(s):
                 check_count(0)
             card_2 = taken_2
             # tricks.rules:28
-            take(s, card_2)
+            hand[p_].remove(card_2)
             trick.append(card_2)
             where[card_2] = 6
             played_by[card_2] = p_
