@@ -69,6 +69,6 @@ def after(code: Code, node: st.Statement) -> None:
             if zone.index == ex.Local(name):
                 del code.lying[card]
     if isinstance(node, st.Let) and isinstance(node.value, ex.Local):
-        zone = code.lying.get(node.value.name)
-        if zone is not None:
-            code.lying[node.name] = zone
+        held = code.lying.get(node.value.name)
+        if held is not None:
+            code.lying[node.name] = held

@@ -130,4 +130,5 @@ def _each(
             continue
         compare = ex.Prim(op, (value, one))
         tests.append(compare if test in holding else ex.Or((_not(test), compare)))
-    return simpler(ex.And(tuple(tests)))
+    joined: ex.Expression = simpler(ex.And(tuple(tests)))
+    return joined
