@@ -36,7 +36,7 @@ def zone_of(code: Code, source: ex.Expression | None) -> ex.ZoneRef | None:
     return None
 
 
-def choose(code: Code, ask: st.Ask) -> None:
+def _choose(code: Code, ask: st.Ask) -> None:
     """Notes where the answer lies, if all that is on offer are cards of one zone."""
     code.lying.clear()
     zones = [zone_of(code, one.source) for one in ask.choices if one.source is not None]
@@ -59,7 +59,10 @@ def before(code: Code, node: st.Statement) -> None:
 
 def after(code: Code, node: st.Statement) -> None:
     """What is forgotten, or known of another local, behind a statement."""
-    if not code.lying or isinstance(node, st.Ask):
+    if isinstance(node, st.Ask):
+        _choose(code, node)
+        return
+    if not code.lying:
         return
     if isinstance(node, _LOOPS) or WHERE in writes(node, code.facts.program):
         code.lying.clear()

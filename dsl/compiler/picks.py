@@ -11,7 +11,6 @@ from typing import Any
 
 from attrs import frozen
 
-from cardwright.dsl.compiler.chosen import choose
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.drawing import MOST, drawn
 from cardwright.dsl.compiler.options import (
@@ -83,7 +82,6 @@ class Picks:
         if self.paying:
             code.line("s.work = 0")
         self._offered(code, node)
-        choose(code, node)
         if self.paying:
             code.line("s.work = 0")
 
