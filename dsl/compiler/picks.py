@@ -6,13 +6,12 @@ A decision with one option takes no draw; any other takes one draw for the place
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
 from attrs import frozen
 
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.drawing import MOST, drawn
+from cardwright.dsl.compiler.few_offers import FEW, sum_of_offers, table_of_sums
 from cardwright.dsl.compiler.options import (
     Offer,
     has_copies,
@@ -29,8 +28,6 @@ from cardwright.dsl.compiler.options import (
 from cardwright.dsl.compiler.text import call
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.ranges import NUMBER
-
-FEW = 4
 
 
 @frozen
@@ -140,35 +137,15 @@ class Picks:
             for offer in offers:
                 _under_line(code, offer, f"{found}.append({offer.number})")
         else:
-            self._few(code, offers, found)
+            number = sum_of_offers(code, offers)
+            table = table_of_sums(code, "OFFERED", [one.number for one in offers])
+            code.line(f"{found} = {table}[{number}]")
         which = self._which(code, node) or code.temporary("which")
         count = code.temporary("count")
         code.line(f"{count} = len({found})")
         self._at_random(code, count, offers, lambda at: code.line(f"{which} = {found}[{at}]"))
         if code.is_wanted(node.into):
             code.line(f"{code.declare(node.into, None)} = None")
-
-    @staticmethod
-    def _few(code: Code, offers: list[Offer], found: str) -> None:
-        """Groups that are on offer, out of a table; those under one condition at once."""
-        bits: dict[Any, int] = {}
-        for at, offer in enumerate(offers):
-            when = when_of(code, offer)
-            bits[when] = bits.get(when, 0) | 1 << at
-        always = bits.pop(None, 0)
-        sets = [
-            tuple(one.number for at, one in enumerate(offers) if number >> at & 1)
-            for number in range(1 << len(offers))
-        ]
-        table = code.module.constant("OFFERED", tuple(sets))
-        if not bits:
-            code.line(f"{found} = {table}[{always}]")
-            return
-        number = code.temporary("offered")
-        code.line(f"{number} = {always}")
-        for when, added in bits.items():
-            under(code, when, partial(code.line, f"{number} += {added}"))
-        code.line(f"{found} = {table}[{number}]")
 
     def _single_bits(self, code: Code, node: st.Ask, offers: list[Offer]) -> None:
         """The same, the groups being the bits of a number."""

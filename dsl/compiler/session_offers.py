@@ -1,16 +1,5 @@
-"""What a session offers.
-
-Few options without values are bits of a number, and tables have what each number stands for:
-
-    before                            after
-    ids = []                          found = 0
-    if can_fold:                      if can_fold:
-        ids.append(0)                     found |= 1
-    …                                 …
-    s.option_ids = tuple(ids)         s.option_ids = OFFERED[found]
-
-In the typed form for machine code lists are filled option by option; else `options` has the rest.
-"""
+"""What a session offers: few options without values are bits of a number (see `few_offers`); in the
+typed form for machine code lists are filled option by option; else `options` has it."""
 
 from __future__ import annotations
 
@@ -18,6 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.few_offers import FEW, sum_of_offers, table_of_sums
 from cardwright.dsl.compiler.options import (
     Offer,
     check_offers,
@@ -36,8 +26,6 @@ from cardwright.dsl.compiler.text import Text, word
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.ranges import element
 
-MOST_BITS = 6
-
 
 class Delivery(Protocol):
     """Hands over what is offered (see `options.Deliver`); `tupled`: the ids are a tuple."""
@@ -55,35 +43,22 @@ def write_session_offers(code: Code, ask: st.Ask, deliver: Delivery) -> None:
     """The lines that say what is offered, and hand it over."""
     if code.module.typed:
         write_typed_offers(code, ask, deliver)
-    elif len(ask.choices) <= MOST_BITS and all(one.source is None for one in ask.choices):
-        _write_bits(code, sharing(code, offers_of(ask)), deliver)
+    elif len(ask.choices) <= FEW and all(one.source is None for one in ask.choices):
+        _write_few(code, sharing(code, offers_of(ask)), deliver)
     else:
         write_offers(code, ask, deliver)
 
 
-def _write_bits(code: Code, offers: list[Offer], deliver: Delivery) -> None:
-    """Options without values as the bits of a number, in the order of their ids."""
-    found = code.temporary("found")
-    always = sum(1 << at for at, one in enumerate(offers) if when_of(code, one) is None)
-    code.line(f"{found} = {always}")
-    for when in dict.fromkeys(when_of(code, one) for one in offers):
-        bits = sum(1 << at for at, one in enumerate(offers) if when_of(code, one) == when)
-        if when is not None:
-            under(code, when, partial(code.line, f"{found} |= {bits}"))
-    if not always:
-        with code.block(f"if not {found}:"):
+def _write_few(code: Code, offers: list[Offer], deliver: Delivery) -> None:
+    """Few options without values, in the order of their ids."""
+    number = sum_of_offers(code, offers)
+    if all(when_of(code, one) is not None for one in offers):
+        with code.block(f"if not {number}:"):
             code.line(f"{code.use('check_count')}(0)")
-    ids = _of_bits([one.node.base for one in offers])
-    groups = _of_bits([one.number for one in offers])
-    offered = f"{code.module.constant('OFFERED', ids)}[{found}]"
-    same = offered if ids == groups else f"{code.module.constant('GROUPS', groups)}[{found}]"
-    deliver(code, offered, "", same, tupled=True)
-
-
-def _of_bits(numbers: list[int]) -> tuple[tuple[int, ...], ...]:
-    """For each set of bits the numbers that they stand for."""
-    sets = range(1 << len(numbers))
-    return tuple(tuple(one for at, one in enumerate(numbers) if bits >> at & 1) for bits in sets)
+    ids, groups = [one.node.base for one in offers], [one.number for one in offers]
+    offered = f"{table_of_sums(code, 'OFFERED', ids)}[{number}]"
+    which = f"{table_of_sums(code, 'GROUPS', groups)}[{number}]" if ids != groups else offered
+    deliver(code, offered, "", which, tupled=True)
 
 
 def write_typed_offers(code: Code, ask: st.Ask, deliver: Delivery) -> None:
