@@ -12,7 +12,6 @@ def flow_part__start(s, c):      def prepare(s, c):      # on a first state, whi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from attrs import evolve, frozen
@@ -22,17 +21,7 @@ from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.segments import Segments, segments_of
 from cardwright.dsl.compiler.statements import print_block, read_locals
 from cardwright.dsl.compiler.text import listed, word
-from cardwright.dsl.ir import flow
-from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.program import Procedure
-from cardwright.dsl.ir.walk import assigned, free_locals, statements
-
-STEADY = (
-    *(st.Let, st.Store, st.Move, st.MoveMany, st.Shuffle, st.Turn, st.Learn),
-    *(st.If, st.ForEach, st.Times, st.Break, st.Do, st.Fail),
-    *(st.Outcome, st.Eliminate, st.ReverseOrder, st.Happen, st.Say, st.RevealValue),
-)
-"""Statements in which there is no chance, no choice and no end, and which cost no step budget."""
+from cardwright.dsl.ir import flow, opening
 
 
 @frozen
@@ -51,54 +40,14 @@ class Opening:
 
     def __init__(self, module: Module) -> None:
         self.module = module
-        self.facts = module.facts
         self.program = module.program
-        self.steps = list(self._found())
+        self.steps = [
+            Step(segments_of(module, one.procedure), one.segment, one.taken, one.enters)
+            for one in opening.Opening(module.program).steps
+        ]
 
     def __bool__(self) -> bool:
         return any(step.taken for step in self.steps)
-
-    def _found(self) -> Iterator[Step]:
-        """The steps, each but the last one up to a call."""
-        procedure: Procedure | None = self.facts.procedures[self.program.play]
-        while procedure is not None and procedure.segments:
-            segments, segment = segments_of(self.module, procedure), procedure.segments[0]
-            taken = self._steady(segment, procedure.segments[1:])
-            procedure = self._called(segment) if taken == len(segment.body) else None
-            yield Step(segments, segment, taken, procedure is not None)
-
-    def _steady(self, segment: flow.Segment, others: Sequence[flow.Segment]) -> int:
-        """How many statements of a segment are the same in every game, and leave no locals."""
-        lived = {name for one in others for name in one.live}
-        for number, node in enumerate(segment.body):
-            own = {name for one in statements((node,)) for name in assigned(one)}
-            rest = free_locals((segment.body[number + 1 :], segment.end))
-            if not self.is_steady(node) or own & (rest | lived):
-                return number
-        return len(segment.body)
-
-    def is_steady(self, node: st.Statement, depth: int = 0) -> bool:
-        """Whether a statement does the same whenever it is carried out in the same state."""
-        for one in statements((node,)):
-            if not isinstance(one, STEADY) or depth > 8:
-                return False
-            if isinstance(one, st.Do):
-                called = self.facts.procedures[one.procedure]
-                inner = called.body
-                if called.segments or called.exits:
-                    return False
-                if not all(self.is_steady(part, depth + 1) for part in inner):
-                    return False
-        return True
-
-    def _called(self, segment: flow.Segment) -> Procedure | None:
-        """The procedure that a segment calls at its end, when it can be begun at once."""
-        end = segment.end
-        if not isinstance(end, flow.Enter) or end.index is not None or end.args:
-            return None
-        resume = next(one for one in self._all_segments if one.name == end.resume)
-        called = self.facts.procedures[end.procedures[0]]
-        return called if called.segments and not resume.live and not segment.handlers else None
 
     @cached_property
     def _all_segments(self) -> list[flow.Segment]:

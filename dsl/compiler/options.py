@@ -7,7 +7,6 @@ where there is one group only). The values of options without one may be more th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from attrs import evolve, frozen
 
@@ -31,6 +30,7 @@ from cardwright.dsl.compiler.text import (
 )
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
+from cardwright.dsl.ir.order import ascends
 from cardwright.dsl.ir.ordinals import copies, size
 from cardwright.dsl.ir.ranges import element
 from cardwright.dsl.ir.types import (
@@ -133,26 +133,6 @@ def opened(code: Code, node: ex.Call) -> ex.Expression:
     return made
 
 
-def ascends(code: Code, node: ex.Expression) -> bool:
-    """Whether a list surely comes in ascending order, without repetition."""
-    match node:
-        case ex.ZoneCards():
-            return code.facts.zones[node.zone.zone].kind in ("hand", "spread", "bag")
-        case ex.Narrow():
-            return ascends(code, node.source)
-        case ex.Fold(kind="list", value=None):
-            return ascends(code, node.source)
-        case ex.Call():
-            return ascends(code, code.facts.functions[node.function].value)
-        case ex.Const():
-            items: Any = node.value
-            numbers = isinstance(items, tuple) and all(type(one) is int for one in items)
-            return numbers and list(items) == sorted(set(items))
-        case ex.Prim(op="range"):
-            return True
-    return False
-
-
 def _filtered(code: Code, fold: ex.Fold) -> Text:
     """A filtered list, as a list: it is looked at once."""
     if fold.where is None:
@@ -175,7 +155,7 @@ def sorted_source(code: Code, offer: Offer) -> Text:
     node = offer.node
     source = source_of(code, offer)
     assert node.source is not None
-    if not node.blind and ascends(code, node.source) and natural(code, offer):
+    if not node.blind and ascends(node.source, code.facts.program) and natural(code, offer):
         return source
     if node.blind:
         is_card = isinstance(offer.inner, CardType)
