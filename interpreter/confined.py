@@ -34,8 +34,18 @@ have the same back."""
 def follow(s: State, card: int, source: int, to: int, knows: int) -> None:
     """Keeps what is known when a card has come to lie elsewhere; `knows` is the mask of those who
     know which card it is."""
-    facts = [one for fact in s.confined for one in _followed(s, fact, card, source, to, knows)]
-    s.confined = _joined(facts)
+    alike = s.layout.alike[card]
+    if not all(_stays(s, fact, alike, source, to, knows) for fact in s.confined):
+        facts = [one for fact in s.confined for one in _followed(s, fact, card, source, to, knows)]
+        s.confined = _joined(facts)
+
+
+def _stays(s: State, fact: Fact, alike: int, source: int, to: int, knows: int) -> bool:
+    """Whether a fact is the same afterwards, as most are in most games."""
+    mask, places, cards = fact
+    if source in places:
+        return to in places or (mask & ~knows == 0 and alike not in cards)
+    return to not in places or s.where.count(to) != 1
 
 
 def _followed(s: State, fact: Fact, card: int, source: int, to: int, knows: int) -> Iterable[Fact]:
