@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardwright.dsl.ir.flow import Enter, Stop
 from cardwright.dsl.ir.program import Cell, Procedure
 from cardwright.dsl.ir.types import OptionalType, PlayerType
 from cardwright.interpreter.layout import attribute
@@ -201,7 +202,29 @@ def _read_stack(state: State, reader: Reader, data: Any) -> tuple[Any, ...]:
         if not right or frame[0] not in procedures:
             raise DataError("stack", f"{frame!r} is no frame of the game")
         frames.append(_read_frame(procedures[frame[0]], frame[1], frame[2], reader))
+    _check_calls(state, procedures, [(one[0], one[1]) for one in frames])
     return tuple(frames)
+
+
+def _check_calls(
+    state: State, procedures: dict[str, Procedure], frames: list[tuple[str, str]]
+) -> None:
+    """Each frame but the last waits for the next one, and the last for an answer; a game that is
+    over waits for nothing."""
+    if state.over or not frames:
+        if frames or not state.over:
+            raise DataError("stack", "a game waits for an answer exactly until it is over")
+        return
+    expected: tuple[str, ...] = (state.program.play,)
+    for name, segment in frames:
+        if name not in expected:
+            raise DataError("stack", f"{name!r} has not been called")
+        ends = [one.end for one in procedures[name].segments]
+        waits = [end for end in ends if isinstance(end, Enter) and end.resume == segment]
+        expected = tuple(called for end in waits for called in end.procedures)
+    asks = [one.name for one in procedures[name].segments if isinstance(one.end, Stop)]
+    if segment not in asks:
+        raise DataError("stack", f"{segment!r} waits for no answer")
 
 
 def _read_frame(procedure: Procedure, name: Any, values: list[Any], reader: Reader) -> Any:

@@ -20,6 +20,10 @@ class Played(Protocol):
     action_names: dict[str | None, str]
 
     @property
+    def name(self) -> str:
+        """The name of the rulebook."""
+
+    @property
     def players(self) -> int:
         """How many seats there are."""
 

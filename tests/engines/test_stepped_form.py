@@ -78,3 +78,19 @@ def test_a_saved_card_lies_only_as_the_rules_can_lay_it() -> None:
     data["face"][0] = True
     with pytest.raises(SaveError, match="face"):
         game.from_json(json.dumps(data))
+
+
+def test_a_saved_game_waits_only_where_one_can() -> None:
+    game = cardwright.load("hearts", engine="compiled")
+    whole = json.loads(game.start(1).to_json())
+    top, below = whole["stack"][-1], whole["stack"][:-1]
+    wrong = (
+        [],  # for nothing
+        below,  # for the end of a call that is not under way
+        [top],  # in a procedure that nobody has called
+        [*below[:-1], top],
+        [*below, [top[0], f"{top[0]}__start", []]],  # where nothing is asked
+    )
+    for stack in wrong:
+        with pytest.raises(SaveError, match="stack"):
+            game.from_json(json.dumps({**whole, "stack": stack}))
