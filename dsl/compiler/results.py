@@ -14,6 +14,7 @@ from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.types import TeamType
+from cardwright.dsl.ir.walk import statements
 
 MOST_COUNTED = 4096
 
@@ -78,7 +79,7 @@ class Results:
         parts = ["tuple(s.outcome)" if self._decides else nothing, self.payoffs]
         with writer.indented():
             if self.program.total:
-                writer.line(f"totals = {self._asked(self.program.total)}")
+                self._totals(writer, self.program.total, parts)
                 parts.append("totals")
             else:
                 parts.append("None")
@@ -92,6 +93,41 @@ class Results:
         if sets is None or not sets.payoffs:
             return "tuple(s.payoff)"
         return "tuple([None if one == NO_PAYOFF else one for one in s.payoff])"
+
+    def _totals(self, writer: Writer, total: str, parts: list[str]) -> None:
+        """The line that says what everybody's total is, which payoffs may tell."""
+        told = None if self.module.typed else self._from_payoff(total)
+        if told is None:
+            writer.line(f"totals = {self._asked(total)}")
+            return
+        writer.line(f"payoffs = {parts[1]}")
+        parts[1] = "payoffs"
+        writer.line(f"totals = {told}")
+
+    def _from_payoff(self, total: str) -> str | None:
+        """The text of the totals in what payoffs are, where a game ends with payoffs that are the
+        totals, or a number less them. Before: each total is worked out once more."""
+        match self._first_of_finish():
+            case st.ForEach(name, ex.Const(seats), (st.Store("payoff", (index,), value),)) if (
+                seats == tuple(range(self.facts.seats)) and index == ex.Local(name)
+            ):
+                asked = ex.Call(total, (index,))
+                if value == asked:
+                    return "payoffs"
+                match value:
+                    case ex.Prim("sub", (ex.Const(int() as most), call)) if call == asked:
+                        return f"tuple([{most} - one for one in payoffs])"
+        return None
+
+    def _first_of_finish(self) -> st.Statement | None:
+        """The statement that gives everybody a payoff, if all that follows it are tests."""
+        body = self.facts.procedures[self.program.finish].body
+        while body and isinstance(body[0], st.Do) and not body[0].args:
+            body = (*self.facts.procedures[body[0].procedure].body, *body[1:])
+        behind = [one for node in body[1:] for one in statements((node,))]
+        if not body or not all(isinstance(one, st.ForEach | st.If | st.Fail) for one in behind):
+            return None
+        return body[0]
 
     def _numbered(self, writer: Writer) -> None:
         """The function that gives a result as a number, and the one that counts results again by

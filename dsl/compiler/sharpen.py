@@ -1,7 +1,8 @@
 """Conditions that are watched, looked at only as far as a statement can have changed them.
 
 Before: `passes = 0`, then all of `some hand is empty or plays >= 100 or passes > 5` is looked at.
-After: nothing, unless the condition has held before. After `plays += 1`: `plays >= 100` alone.
+After: nothing, unless the condition has held before. After `plays += 1`: `plays >= 100` alone. After
+a card is drawn to a hand: nothing either, since no hand is empty because of that.
 
 A condition that is looked at behind every statement that may change it holds exactly when its edge
 says so. Where it did not hold, only those parts of it can make it hold that read what has changed.
@@ -85,11 +86,24 @@ class Sharpener:
         return (st.If(((test, (check,)),), (), origin=check.origin),)
 
     def _after(self, part: ex.Expression, cause: st.Statement) -> ex.Expression:
-        """A part of a condition where a statement has just been carried out."""
+        """A part of a condition where a statement has just been carried out: false where it waits
+        for a zone to be empty that has only got cards."""
+        if self._only_fills(part, cause):
+            return ex.Const(False)
         if not isinstance(cause, st.Store) or cause.index or not self._is_kept(cause):
             return part
         loaded = ex.Load(cause.cell)
         return rewrite(part, lambda node: cause.value if node == loaded else simpler(node))
+
+    @staticmethod
+    def _only_fills(part: ex.Expression, cause: st.Statement) -> bool:
+        match part:
+            case ex.Prim(op="eq", args=(ex.ZoneSize(zone=waited), ex.Const(value=0))):
+                moved = isinstance(cause, st.Draw | st.Move | st.MoveMany | st.MoveAll)
+                if not moved or cause.source is None:
+                    return False
+                return cause.source.zone != waited.zone == cause.target.zone
+        return False
 
     def _is_kept(self, store: st.Store) -> bool:
         """Whether a cell surely has the constant that a statement gives it."""

@@ -202,7 +202,8 @@ def draw_card__do(s, c, player):
         unlearn(s, 3 + player)
     if s.confined:
         follow(s, card, 1, 3 + player, s.known[card] | 1 << player)
-    check_the_end_of_the_game(s, c)
+    if s.check_the_end_of_the_game_holds:
+        check_the_end_of_the_game(s, c)
     s.passes = 0
     if s.check_the_end_of_the_game_2_holds:
         # crazy_eights.rules:96 CE-051
@@ -262,7 +263,8 @@ def pay_off(s, c, p):
             unlearn(s, 3 + p)
         if s.confined:
             follow(s, card, 1, 3 + p, s.known[card] | 1 << p)
-        check_the_end_of_the_game(s, c)
+        if s.check_the_end_of_the_game_holds:
+            check_the_end_of_the_game(s, c)
         new_ = s.cards_owed - 1
         if new_ < 0:
             out_of_range("cards_owed", new_, 0, 60)
@@ -616,7 +618,8 @@ def flow_part__turn(s, p_3):
                 fail(TEXT_7)
             insort(hand[p_3], card_)
             where[card_] = 3 + p_3
-            check_the_end_of_the_game__played(s)
+            if s.check_the_end_of_the_game_holds:
+                check_the_end_of_the_game__played(s)
             s.passes = 0
             if s.check_the_end_of_the_game_2_holds:
                 # crazy_eights.rules:96 CE-051
@@ -648,7 +651,8 @@ def flow_part__turn(s, p_3):
                         fail(TEXT_7)
                     insort(hand[p_3], card_2)
                     where[card_2] = 3 + p_3
-                    check_the_end_of_the_game__played(s)
+                    if s.check_the_end_of_the_game_holds:
+                        check_the_end_of_the_game__played(s)
                     new_2 = s.cards_owed - 1
                     if new_2 < 0:
                         out_of_range("cards_owed", new_2, 0, 60)
@@ -840,8 +844,9 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3), total(s, 4))
-    return (None, None, None, None, None), tuple(s.payoff), totals, totals
+    payoffs = tuple(s.payoff)
+    totals = payoffs
+    return (None, None, None, None, None), payoffs, totals, totals
 
 
 PREPARE = prepare

@@ -713,8 +713,9 @@ def playouts(games, seed, most=20000):
 
 
 def result_of(s):
-    totals = (total(s, 0), total(s, 1), total(s, 2), total(s, 3))
-    return (None, None, None, None), tuple(s.payoff), totals, totals
+    payoffs = tuple(s.payoff)
+    totals = tuple([26 - one for one in payoffs])
+    return (None, None, None, None), payoffs, totals, totals
 
 
 PREPARE = prepare
