@@ -227,8 +227,9 @@ class Code:
         if origin.place.file and is_stem(origin.place.file):
             found.append(f"{origin.place.file}:{origin.place.line}")
         found += [one for one in origin.clauses if is_clause(one)]
-        if found:
-            self.writer.line(f"# {' '.join(found)}"[:100])
+        line = f"# {' '.join(found)}"[:100]
+        if found and not (self.writer.lines and self.writer.lines[-1].strip() == line):
+            self.writer.line(line)
 
     def line(self, text: str | Text, before: str = "", after: str = "") -> None:
         """A line of the function."""

@@ -10,6 +10,8 @@ from functools import cached_property
 
 from cardwright.dsl.compiler.context import Module
 from cardwright.dsl.compiler.facts import Facts
+from cardwright.dsl.compiler.meaning import canonical
+from cardwright.dsl.compiler.reduce import put
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
@@ -111,13 +113,20 @@ class Results:
             case st.ForEach(name, ex.Const(seats), (st.Store("payoff", (index,), value),)) if (
                 seats == tuple(range(self.facts.seats)) and index == ex.Local(name)
             ):
-                asked = ex.Call(total, (index,))
-                if value == asked:
+                if self._is_total(value, total, index):
                     return "payoffs"
                 match value:
-                    case ex.Prim("sub", (ex.Const(int() as most), call)) if call == asked:
+                    case ex.Prim("sub", (ex.Const(int() as most), part)) if self._is_total(
+                        part, total, index
+                    ):
                         return f"tuple([{most} - one for one in payoffs])"
         return None
+
+    def _is_total(self, node: ex.Expression, total: str, player: ex.Expression) -> bool:
+        """Whether an expression is the total of a player, as a call or inlined."""
+        function = self.facts.functions[total]
+        inlined = put(function.value, {function.parameters[0].name: player})
+        return node == ex.Call(total, (player,)) or canonical(node) == canonical(inlined)
 
     def _first_of_finish(self) -> st.Statement | None:
         """The statement that gives everybody a payoff, if all that follows it are tests."""

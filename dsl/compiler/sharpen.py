@@ -1,8 +1,8 @@
 """Conditions that are watched, looked at only as far as a statement can have changed them.
 
 Before: `passes = 0`, then all of `some hand is empty or plays >= 100 or passes > 5` is looked at.
-After: nothing, unless the condition has held before. After `plays += 1`: `plays >= 100` alone. After
-a card is drawn to a hand: nothing either, since no hand is empty because of that.
+After: nothing, unless the condition has held before. After `plays += 1`: `plays >= 100` alone. When
+a card has been drawn to a hand: nothing either, since no hand is empty because of that.
 
 A condition that is looked at behind every statement that may change it holds exactly when its edge
 says so. Where it did not hold, only those parts of it can make it hold that read what has changed.

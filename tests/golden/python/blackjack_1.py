@@ -564,7 +564,6 @@ def play_game__played(s):
             dealer.append(card_8)
     s.ticks = 100000
     # blackjack.rules:112
-    # blackjack.rules:112
     for p in (0,):
         result = sum([won(s, p, n_4) for n_4 in op_range(1, hands[p])])
         payoff[p] = result

@@ -373,7 +373,6 @@ def play_game__played(s):
                 where[card_5] = 3
             prize.clear()
     # goofspiel.rules:47
-    # goofspiel.rules:47
     best_key_ = None
     found_2 = ()
     for p_ in (0, 1):

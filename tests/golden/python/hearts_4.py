@@ -657,7 +657,6 @@ def play_game__played(s):
         s.tricks_played = new
     s.ticks = 100000
     # hearts.rules:89
-    # hearts.rules:89
     for p_3 in (0, 1, 2, 3):
         payoff[p_3] = 26 - total(s, p_3)
     for seat in (0, 1, 2, 3):

@@ -464,7 +464,6 @@ def play_game__played(s):
             chips[p_2_] = new_6
     s.ticks = 100000
     # kuhn_poker.rules:23
-    # kuhn_poker.rules:23
     payoff[0] = chips[0] - 2
     payoff[1] = chips[1] - 2
     if payoff[0] is not None and not -2 <= payoff[0] <= 4:

@@ -452,7 +452,6 @@ def play_game__played(s):
             chips[p_2] = new_
     s.ticks = 100000
     # leduc_poker.rules:38
-    # leduc_poker.rules:38
     payoff[0] = chips[0] - 100
     payoff[1] = chips[1] - 100
     if payoff[0] is not None and not -13 <= payoff[0] <= 13:

@@ -262,7 +262,6 @@ def play_game__played(s):
         p = 1 - p
     s.ticks = 100000
     # pig.rules:39
-    # pig.rules:39
     for p_2 in tuple([p_ for p_ in (0, 1) if points[p_] >= 100]):
         found = (p_2,)
         for seat in found:
