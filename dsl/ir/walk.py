@@ -59,33 +59,46 @@ _ASSIGNING: dict[type, tuple[str, ...]] = {
 }
 
 
-def _flat(value: object) -> Iterator[Any]:
-    if isinstance(value, tuple):
-        for item in value:
-            yield from _flat(item)
-    elif type(value) in _FIELDS:
-        yield value
+# What a constant holds is no IR, however long it is.
+_FIELDS[ex.Const] = ()
+
+_ALL: dict[type, tuple[str, ...]] = {
+    cls: tuple(f.name for f in attrs.fields(cast(Any, cls))) for cls in _FIELDS
+}
 
 
 def parts(node: object) -> Iterator[Any]:
     """The direct parts of a node that are IR themselves, in the order of its fields."""
-    for name in _FIELDS[type(node)]:
-        yield from _flat(getattr(node, name))
+    todo = [getattr(node, name) for name in _FIELDS[type(node)][::-1]]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, tuple):
+            todo.extend(value[::-1])
+        elif type(value) in _FIELDS:
+            yield value
 
 
 def walk(node: object) -> Iterator[Any]:
     """A node (or each of a tuple of them) and all that is in it, outermost first."""
-    for item in _flat(node):
-        yield item
-        for part in parts(item):
-            yield from walk(part)
+    todo = [node]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, tuple):
+            todo.extend(value[::-1])
+            continue
+        names = _FIELDS.get(type(value))
+        if names is not None:
+            yield value
+            todo.extend([getattr(value, name) for name in names[::-1]])
 
 
 def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(value, tuple):
-        items = tuple(_changed(item, change) for item in value)
-        same = all(new is old for new, old in zip(items, value, strict=True))
-        return value if same else items
+        items = [_changed(item, change) for item in value]
+        for new, old in zip(items, value, strict=True):
+            if new is not old:
+                return tuple(items)
+        return value
     return change(value) if type(value) in _FIELDS else value
 
 
@@ -97,7 +110,16 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
         changed = _changed(old, change)
         if changed is not old:
             new[name] = changed
-    return cast(N, attrs.evolve(cast(Any, node), **new)) if new else node
+    return _with(node, new) if new else node
+
+
+def _with(node: N, new: dict[str, Any]) -> N:
+    """The node with other values in some fields: as `attrs.evolve`, which takes ten times as long,
+    since there is nothing to convert or to check."""
+    made = object.__new__(type(node))
+    for name in _ALL[type(node)]:
+        object.__setattr__(made, name, new[name] if name in new else getattr(node, name))
+    return made
 
 
 def rewrite(node: N, change: Callable[[Any], Any]) -> N:
