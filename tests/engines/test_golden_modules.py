@@ -66,3 +66,21 @@ def test_standalone_playouts_import_nothing_of_ours() -> None:
         check=False,
     )
     assert done.returncode == 0 and int(done.stdout) > 100, done.stderr
+
+
+def test_a_standalone_module_plays_step_by_step() -> None:
+    text = module_text(program_of("kuhn_poker", 2), standalone=True)
+    code = """if True:
+        import sys
+        space = {}
+        exec(sys.stdin.read(), space)
+        table = space["Table"]()
+        table.start(7)
+        while not table.over:
+            table.apply(table.option_ids[-1])
+        print(sum(table.payoff))
+    """
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], input=text, capture_output=True, text=True
+    )
+    assert done.stdout == "0\n", done.stderr

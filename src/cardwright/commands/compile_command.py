@@ -21,7 +21,7 @@ from cardwright.output import Exit
     help="Write the module to this file; without it, it is printed.",
 )
 @click.option("--recorded", is_flag=True, help="The form that records what happens.")
-@click.option("--standalone", is_flag=True, help="Playouts that need nothing but Python.")
+@click.option("--standalone", is_flag=True, help="Playouts and steps that need nothing but Python.")
 @click.option(
     "--native", is_flag=True, help="Build playouts as machine code (needs mypy and a C compiler)."
 )
@@ -42,8 +42,9 @@ def command(
 
     The module has a function for each definition and procedure of the rulebook, under its name, and
     `playouts(games, seed)`. It imports the runtime of Cardwright; with --standalone it has playouts
-    only, and imports nothing but the standard library. With --native they are built as an extension
-    module, kept in the cache, and `--engine native` uses it.
+    and the class `Table`, a game step by step, and imports nothing but the standard library. With
+    --native these are built as an extension module, kept in the cache, and `--engine native` uses
+    it.
     """
     program = game.program()
     if native:
