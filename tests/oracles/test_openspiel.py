@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from itertools import product
+from itertools import product, takewhile
 from typing import Any
 
 import pytest
@@ -19,7 +19,7 @@ from support.cards import NUMBERS, RANKS, SUITS
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed")
 
-from support.spiel import Peer, compare_many  # noqa: E402
+from support.spiel import THEIRS, Peer, compare, compare_many  # noqa: E402
 
 LONG = bool(os.environ.get("CARDWRIGHT_LONG"))
 GAMES = int(os.environ.get("CARDWRIGHT_GAMES", "0")) or (100_000 if LONG else 2_000)
@@ -114,12 +114,15 @@ def test_spades() -> None:
     compare_many(peer, GAMES)
 
 
+PASS = 53
+
+
 def eights_choice(state: State, option: Option) -> int:
     """Crazy Eights: 0 to 51 a card, 52 draw, 53 pass, 54 and up a suit."""
     if option.action == "play":
         return int(option.value)
     if option.action in ("draw_card", "pass_"):
-        return 52 if option.action == "draw_card" else 53
+        return 52 if option.action == "draw_card" else PASS
     return 54 + int(option.value)
 
 
@@ -144,13 +147,37 @@ EIGHTS = {
 }
 
 
-@pytest.mark.parametrize("which", EIGHTS)
-def test_crazy_eights(which: str) -> None:
+def eights_peer(which: str) -> Peer:
+    """Crazy Eights in one of the configurations."""
     parameters, players, options = EIGHTS[which]
     spiel = pyspiel.load_game(f"crazy_eights({parameters},max_draw_cards=5,max_turns=100)")
     game = load("crazy_eights", players=players, options=options)
-    peer = Peer(spiel, game, eights_dealer, eights_choice, returns=by_their_code)
-    compare_many(peer, GAMES)
+    return Peer(
+        spiel, game, eights_dealer, eights_choice, by_their_code, stops=last_card_counts_as_a_pass
+    )
+
+
+def last_card_counts_as_a_pass(theirs: Any) -> bool:
+    """The peer takes it for a pass when a draw because of twos ends with the last card of the
+    stock: then the game is over when the others and the one who drew have passed once, where it
+    takes one pass more."""
+    moves = [(one.player, one.action) for one in theirs.full_history()]
+    passes = list(takewhile(lambda move: move[0] >= 0 and move[1] == PASS, reversed(moves)))
+    before = moves[: len(moves) - len(passes)]
+    if len(passes) != theirs.num_players() or before[-1][0] >= 0:
+        return False
+    drew = next(player for player, _ in reversed(before) if player >= 0)
+    return drew != passes[-1][0]  # after another draw it is the same player who passes first
+
+
+@pytest.mark.parametrize("which", EIGHTS)
+def test_crazy_eights(which: str) -> None:
+    compare_many(eights_peer(which), GAMES)
+
+
+def test_a_draw_of_the_last_card_is_no_pass_in_crazy_eights() -> None:
+    """A game in which it makes a difference: the peer ends after five passes, ours after six."""
+    assert compare(eights_peer("five, all rules"), 14206, THEIRS) == 141
 
 
 def by_their_code(payoffs: tuple[Any, ...], state: Any) -> list[float]:

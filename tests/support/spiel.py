@@ -35,6 +35,8 @@ class Peer:
     choice    the peer's action for an option of ours
     returns   our payoffs as the peer gives them
     lacks     those of our actions (as the peer's) that the peer lacks by a known fault
+    stops     whether the peer has ended by a known fault where ours goes on: the scores so far
+              are then its returns
     joint     whether the peer moves all players at once in a secret round
     prelude   what the peer is told before the game, where it asks for what does not matter
     """
@@ -47,6 +49,7 @@ class Peer:
         default=lambda payoffs, state: [float(one) for one in payoffs]
     )
     lacks: Callable[[State, set[int]], set[int]] = field(default=lambda state, actions: set())
+    stops: Callable[[Any], bool] = field(default=lambda theirs: False)
     joint: bool = False
     prelude: tuple[int, ...] = ()
 
@@ -81,6 +84,11 @@ class Peer:
         payoffs = result_of(self.game, ours).payoffs
         returns = theirs.returns()
         assert self.returns(payoffs, ours) == returns, f"{where}: {payoffs} against {returns}"
+
+    def same_scores(self, theirs: Any, ours: State, where: str) -> None:
+        """Compares the returns of a peer that has ended with our scores so far."""
+        scores = result_of(self.game, ours).scores
+        assert scores is not None and self.returns(scores, ours) == theirs.returns(), where
 
     def same_choices(
         self, theirs: Any, player: int, options: Sequence[Option], ours: State, where: str
@@ -143,6 +151,9 @@ def compare(peer: Peer, seed: int, lead: str = OURS, most: int = 5000) -> int:
             peer.game.engine.choose(ours, decision.options[0], run)
             continue
         where = f"seed {seed} ({lead}), decision {decisions}"
+        if theirs.is_terminal() and peer.stops(theirs):
+            peer.same_scores(theirs, ours, where)
+            return decisions
         options = peer.same_choices(theirs, decision.player, decision.options, ours, where)
         among = sorted(options) if lead == OURS else theirs.legal_actions(decision.player)
         action = chooser.choice(among)
