@@ -167,7 +167,7 @@ def last_card_counts_as_a_pass(theirs: Any) -> bool:
     if len(passes) != theirs.num_players() or before[-1][0] >= 0:
         return False
     drew = next(player for player, _ in reversed(before) if player >= 0)
-    return drew != passes[-1][0]  # after another draw it is the same player who passes first
+    return bool(drew != passes[-1][0])  # after another draw it is the same player who passes first
 
 
 @pytest.mark.parametrize("which", EIGHTS)
