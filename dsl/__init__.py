@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cardwright.dsl.checker.assemble import FindModule
     from cardwright.dsl.ir.program import Configuration, Program
     from cardwright.dsl.report import Report
     from cardwright.dsl.syntax import File
@@ -17,7 +18,7 @@ __all__ = ["compile_rulebook"]
 def compile_rulebook(
     files: list[File],
     find: Callable[[str], str | None],
-    find_module: Callable[[str], File | None],
+    find_module: FindModule,
     configuration: Configuration,
     report: Report,
 ) -> Program | None:

@@ -12,6 +12,7 @@ from typing import Any
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.simple import ON_INTS
 from cardwright.dsl.problems import games as problems
 from cardwright.dsl.report import Report
 from cardwright.dsl.source import Span
@@ -214,19 +215,11 @@ class Beginning:
 
 
 _KNOWN: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
+    **ON_INTS,
     "div": lambda a, b: a // b if b else UNKNOWN,
     "min": min,
     "max": max,
     "size": len,
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
     "not": lambda a: not a,
     "range": lambda a, b: tuple(range(a, b + 1)),
 }

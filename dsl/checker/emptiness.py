@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from operator import not_
 from typing import Any
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.ir.simple import ON_INTS
 from cardwright.dsl.ir.types import BoolType, EnumType, IntType
 from cardwright.dsl.ir.walk import statements, walk
 from cardwright.dsl.problems import games as problems
@@ -148,13 +150,6 @@ def _values_of(args: tuple[ex.Expression, ...], known: list[tuple[ex.Load, Any]]
 
 
 _OPERATIONS: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-    "not": lambda a: not a,
+    **ON_INTS,
+    "not": not_,
 }

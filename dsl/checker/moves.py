@@ -97,7 +97,7 @@ def _move_edge(
         count = require(c, typed, ANY_NUMBER, "the number of cards", what.count.span).code
     seen = not symbol.zone.pool and move_is_heard(c, target[0].zone.name)
     if seen or (what.count is not None and not symbol.zone.pool):
-        _move_block(c, env, node, what, target, out)
+        _move_cards(c, env, node, what, target, out)
         return
     decks = CardType(symbol.zone.holds)
     end = {"first": "top", "last": "bottom"}.get(what.edge, what.edge)
@@ -105,18 +105,6 @@ def _move_edge(
         source, refill_of(c, symbol, source), True, decks, node, end, target[2], node.facing
     )
     out.extend(draws(c, env, drawing, count, target[1]))
-
-
-def _move_block(
-    c: Checker,
-    env: Env,
-    node: syntax.Move,
-    what: syntax.EdgeOf,
-    target: Target,
-    out: Out,
-) -> None:
-    """Several cards of a zone whose order is known: they keep it."""
-    _move_cards(c, env, node, what, target, out)
 
 
 def _move_cards(
@@ -127,6 +115,7 @@ def _move_cards(
     target: Target,
     out: Out,
 ) -> None:
+    """Cards that are named, or several of a zone whose order is known: they keep it."""
     symbol, ref, end = target
     typed = cards_value(c, env, what)
     if not typed.known:

@@ -235,7 +235,7 @@ class _Body:
                 named.append(
                     (beside_faces(choice.source) if choice.blind else choice.source, choice)
                 )
-        for source, choice in named:
+        for source, where in named:
             for look in self.looking.hidden(source):
                 if not sees(look, chooser, seen):
-                    self.checks.report(ask, choice, look)
+                    self.checks.report(ask, where, look)

@@ -18,7 +18,7 @@ import attrs
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.walk import rewrite
 
-_ON_INTS: dict[str, Callable[[int, int], int | bool]] = {
+ON_INTS: dict[str, Callable[[int, int], int | bool]] = {
     "add": add,
     "sub": sub,
     "mul": mul,
@@ -29,6 +29,7 @@ _ON_INTS: dict[str, Callable[[int, int], int | bool]] = {
     "gt": gt,
     "ge": ge,
 }
+"""What operations on two whole numbers are worth."""
 
 TRUE = ex.Const(True)
 FALSE = ex.Const(False)
@@ -64,8 +65,8 @@ def _prim(node: ex.Prim) -> ex.Expression:
     if len(values) != len(node.args):
         return node
     match node.op, values:
-        case op, [int() as a, int() as b] if op in _ON_INTS and type(a) is type(b) is int:
-            return ex.Const(_ON_INTS[op](a, b), origin=node.origin)
+        case op, [int() as a, int() as b] if op in ON_INTS and type(a) is type(b) is int:
+            return ex.Const(ON_INTS[op](a, b), origin=node.origin)
         case "neg", [int() as a] if type(a) is int:
             return ex.Const(-a, origin=node.origin)
         case "not", [bool() as flag]:
