@@ -180,8 +180,9 @@ class Encoding:
 
     def _refuse_others(self, state: State) -> None:
         """ValueError for a state of another game, or of another configuration of the same."""
-        if state.game.program.hash != self.game.program.hash:
-            other = "of another configuration" if state.game.program.name == self.game.program.name else "another's"
+        theirs, ours = state.game.program, self.game.program
+        if theirs.hash != ours.hash:
+            other = "of another configuration" if theirs.name == ours.name else "another's"
             raise ValueError(
                 f"this encoding is of {self.game!r}, the state is {other}: it is of {state.game!r}"
             )
