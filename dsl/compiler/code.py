@@ -213,7 +213,7 @@ class Code:
             return call(f"def {name}", [word(one) for one in words])
         typed = [f"{one}: {self._annotated(one, type_)}" for one, type_ in parameters]
         made = call(f"def {name}", [word(one) for one in ("s: Table", *typed)])
-        return evolve(made, text=f"{made.text} -> {result}", tail=f") -> {result}")
+        return Text(f"{made} -> {result}")
 
     def _annotated(self, parameter: str, type_: Type | None) -> str:
         known = [one for one in self.locals.values() if one.text == parameter]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from cardwright.dsl.compiler.facts import Facts
-from cardwright.dsl.compiler.naming import Names, constant_word, is_plain, safe
+from cardwright.dsl.compiler.naming import Names, constant_word, is_plain, safe, shortened
 from cardwright.dsl.compiler.text import ATOM, UNARY, Text, quoted, word
 from cardwright.dsl.compiler.writer import Writer
 from cardwright.dsl.ir.origin import Origin
@@ -82,8 +82,7 @@ class Module:
         """The word of a function, procedure or segment; the same each time."""
         key = (kind, name)
         if key not in self._words:
-            wanted = safe(name)
-            self._words[key] = self.names.take(wanted)
+            self._words[key] = self.names.take(shortened(safe(name)))
         return self._words[key]
 
     def procedure(self, name: str) -> str:

@@ -15,6 +15,7 @@ from cardwright.dsl.compiler.facts import Facts
 from cardwright.dsl.compiler.frame import Frame
 from cardwright.dsl.compiler.going import Going
 from cardwright.dsl.compiler.laying import Laying
+from cardwright.dsl.compiler.layout.breaking import broken_lines
 from cardwright.dsl.compiler.opening import Opening
 from cardwright.dsl.compiler.options import Offer, source_of, write_offers
 from cardwright.dsl.compiler.playouts import Playouts
@@ -27,7 +28,7 @@ from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sharpen import sharpened
 from cardwright.dsl.compiler.sinks import give
 from cardwright.dsl.compiler.statements import print_block, read_locals
-from cardwright.dsl.compiler.text import Text, call, lines_of, listed, quoted, word
+from cardwright.dsl.compiler.text import Text, call, listed, quoted, word
 from cardwright.dsl.compiler.writer import At, Writer
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import flow
@@ -140,7 +141,7 @@ class ModuleWriter:
                 for kind, title, places in found
             ]
             lines = self.tables.setdefault("HANDLERS", [])
-            lines += lines_of(f"{key}: ", listed(rows), ",", 1)
+            lines += broken_lines(f"{key}: {listed(rows)},", 1)
 
     def _ask(self, segments: Segments, segment: flow.Segment) -> None:
         assert isinstance(segment.end, flow.Stop)
@@ -162,7 +163,7 @@ class ModuleWriter:
         self.add(answer)
         parts = [player.title, offers.title, answer.title, f"({''.join(hidden)})"]
         key = self.module.text(segment.name)
-        row = lines_of(f"{key}: ", listed([word(one) for one in parts]), ",", 1)
+        row = broken_lines(f"{key}: {listed([word(one) for one in parts])},", 1)
         self.tables.setdefault("ASKS", []).extend(row)
 
     def _looking(self, segments: Segments, segment: flow.Segment, title: str) -> Code:

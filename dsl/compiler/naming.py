@@ -15,7 +15,12 @@ _PLAIN = re.compile("[a-z][a-z0-9_]*", re.ASCII)
 _CLAUSE = re.compile("[A-Z][A-Z0-9]*-[0-9A-Za-z.]+", re.ASCII)
 _STEM = re.compile("[a-z0-9_./-]*", re.ASCII)
 
-OWN = frozenset(("s", "c", "e", "self", "cls", "annotations", "match", "case", "type"))
+OWN = frozenset(
+    (*("s", "c", "e", "self", "cls", "annotations", "match", "case", "type"), *("l", "I", "O"))
+)
+"""Words that mean something in every module, and those that look like digits."""
+
+_LONGEST = 80
 
 
 def is_plain(name: str) -> bool:
@@ -38,6 +43,17 @@ def safe(name: str) -> str:
     if is_plain(name):
         return name
     return f"x_{name.encode('utf-8', 'surrogatepass').hex()}"
+
+
+def shortened(word: str) -> str:
+    """A word that leaves room on its line: what is too much is cut from its longest part."""
+    too_much = len(word) - _LONGEST
+    if too_much <= 0:
+        return word
+    parts = word.split("__")
+    longest = max(range(len(parts)), key=lambda at: len(parts[at]))
+    parts[longest] = parts[longest][: max(1, len(parts[longest]) - too_much)].rstrip("_")
+    return "__".join(parts)[:_LONGEST].rstrip("_")
 
 
 def constant_word(name: str) -> str:

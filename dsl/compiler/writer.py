@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardwright.dsl.compiler.text import INDENT, Text, lines_of
+from cardwright.dsl.compiler.layout.breaking import broken_lines
+from cardwright.dsl.compiler.text import Text
 from cardwright.dsl.ir.origin import Origin
 
 At = tuple[tuple[str, Origin], ...]
@@ -25,11 +26,8 @@ class Writer:
         self.at: At = ()
 
     def line(self, text: str | Text, before: str = "", after: str = "") -> None:
-        """A line, broken where it is too long and can be."""
-        if isinstance(text, Text):
-            made = lines_of(before, text, after, self.depth)
-        else:
-            made = [f"{INDENT * self.depth}{before}{text}{after}".rstrip()]
+        """A statement, broken over lines where it is too long."""
+        made = broken_lines(f"{before}{text}{after}".rstrip(), self.depth)
         self.lines += made
         self.origins += [self.at] * len(made)
 

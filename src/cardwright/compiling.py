@@ -233,8 +233,10 @@ def cache_folder() -> Path | None:
 def _version() -> str:
     """A digest of the compiler itself: other code of it makes other text."""
     total = hashlib.sha256(f"{sys.version_info[:2]}".encode())
-    for package in ("cardwright.dsl.compiler", "cardwright.dsl.passes", "cardwright.dsl.ir"):
-        for file in sorted(resources.files(package).iterdir(), key=lambda one: one.name):
+    for package in ("compiler", "compiler.layout", "passes", "ir"):
+        for file in sorted(
+            resources.files(f"cardwright.dsl.{package}").iterdir(), key=lambda one: one.name
+        ):
             if file.name.endswith(".py"):
                 total.update(file.read_bytes())
     return total.hexdigest()

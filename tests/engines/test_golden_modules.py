@@ -16,7 +16,8 @@ from cardwright.loading import read
 GOLDEN = Path(__file__).parent.parent / "golden" / "python"
 GAMES = (
     *(("kuhn_poker", 2), ("leduc_poker", 2), ("hearts", 4), ("crazy_eights", 5), ("pig", 2)),
-    *(("war", 2), ("goofspiel", 2), ("blackjack", 1)),
+    *(("war", 2), ("goofspiel", 2), ("blackjack", 1), ("spades", 4), ("holdem", 3), ("rummy", 2)),
+    *(("oregon", 2), ("oregon_trail", 2), ("kit_carson", 1), ("trailblazer", 2)),
 )
 
 

@@ -161,7 +161,7 @@ def play__offers(s, player):
                 or PACK_RANK[card] == (PACK_RANK[s.discard[-1]] if s.discard else None)
             )
             and not (s.cards_owed > 0 and PACK_RANK[card] != 0)
-        ],
+        ]
     )
 
 

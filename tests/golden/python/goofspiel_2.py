@@ -78,10 +78,7 @@ class Table:
 def take(s, card):
     zone = s.where[card]
     if zone == 1:
-        if card in s.prizes:
-            s.prizes.remove(card)
-        else:
-            s.prizes__pool.remove(card)
+        s.prizes__pool.remove(card)
     elif zone == 2:
         s.prize.remove(card)
     elif zone == 3:
@@ -129,7 +126,7 @@ def invariant(s):
             [
                 PRIZE_CARDS_VALUE[c_]
                 for c_ in (*s.prizes[::-1], *s.prizes__pool, *s.prizes__under[::-1])
-            ],
+            ]
         )
         + sum([PRIZE_CARDS_VALUE[c_2] for c_2 in tuple(s.prize) + tuple(s.unclaimed[::-1])])
         + (

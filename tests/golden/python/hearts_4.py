@@ -92,7 +92,6 @@ TEXT_18 = "a payoff lies outside the range that is declared, -26 to 52"
 
 class Table:
     __slots__ = (
-        "stock",
         "stock__pool",
         "hand",
         "trick",
@@ -114,10 +113,7 @@ class Table:
 def take(s, card):
     zone = s.where[card]
     if zone == 1:
-        if card in s.stock:
-            s.stock.remove(card)
-        else:
-            s.stock__pool.remove(card)
+        s.stock__pool.remove(card)
     elif 2 <= zone <= 5:
         s.hand[zone - 2].remove(card)
     elif zone == 6:
@@ -670,7 +666,6 @@ def playouts(games, seed, most=20000):
     shortest = most
     s = Table()
     for number in range(seed, seed + games):
-        s.stock = []
         s.stock__pool = list(range(52))
         s.hand = [[], [], [], []]
         s.trick = []

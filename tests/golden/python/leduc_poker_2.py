@@ -109,11 +109,9 @@ def betting_closed(s):
 def hand_value(s, p):
     known = LEDUC_CARDS_RANK[s.hand[p][0]] if s.hand[p] else None
     return (
-        (
-            1
-            if len(s.board) != 0 and known == (LEDUC_CARDS_RANK[s.board[0]] if s.board else None)
-            else 0
-        ),
+        1
+        if len(s.board) != 0 and known == (LEDUC_CARDS_RANK[s.board[0]] if s.board else None)
+        else 0,
         known,
     )
 

@@ -122,8 +122,8 @@ def play_game(s, c):
                             [
                                 PACK_RANK[s.played[p_2][-1]] if s.played[p_2] else None
                                 for p_2 in (0, 1)
-                            ],
-                        ),
+                            ]
+                        )
                     )
                     == 2
                 )
@@ -246,7 +246,7 @@ def play_game__played(s):
                     len(
                         op_distinct(
                             [PACK_RANK[played[p_2][-1]] if played[p_2] else None for p_2 in (0, 1)]
-                        ),
+                        )
                     )
                     == 2
                 )

@@ -1,0 +1,1 @@
+"""How statements of Python that are too long break over lines: as `ruff format` breaks them."""
