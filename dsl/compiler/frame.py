@@ -268,7 +268,7 @@ class Frame:
         if not zone.pool:
             return [f"{held}{index}{taken[self._is_bits(zone, '')]}"]
         pool = f"{held}{POOL}{taken[self._is_bits(zone, POOL)]}"
-        if "" not in self.playouts.parts[zone.name] and self.typed:
+        if "" not in self.playouts.parts[zone.name]:
             return [pool]
         return [f"if card in {held}:", f"    {held}.remove(card)", "else:", f"    {pool}"]
 
