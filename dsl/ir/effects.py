@@ -43,13 +43,13 @@ def asks(program: Program) -> Names:
 
 
 def _has_ask(block: st.Block) -> bool:
-    return any(isinstance(node, st.Ask) for node in walk(block))
+    return any(isinstance(node, st.Ask) for node in statements(block))
 
 
 def calls(block: st.Block) -> Names:
     """The procedures that statements of a block carry out."""
     found: set[str] = set()
-    for node in walk(block):
+    for node in statements(block):
         found.update(procedures_of(node))
     return frozenset(found)
 

@@ -6,7 +6,9 @@ assigns a local under a field name that is not listed below.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from operator import is_
 from types import ModuleType
 from typing import Any, TypeVar, cast
 
@@ -25,9 +27,19 @@ def _classes_of(module: ModuleType) -> Iterator[type[attrs.AttrsInstance]]:
             yield value
 
 
-# The classes of the IR, each with the fields that may have parts. Types and origins are none.
+_NO_PARTS = frozenset({"str", "int", "bool", "None", "tuple", "Origin", "Type", "Value"})
+"""The words of the annotations of fields that hold no IR."""
+
+
+def _has_parts(cls: type, name: str) -> bool:
+    written = (vars(one).get("__annotations__", {}) for one in cls.__mro__)
+    annotation = next(found[name] for found in written if name in found)
+    return not _NO_PARTS.issuperset(re.findall(r"\w+", annotation))
+
+
+# The classes of the IR, each with the fields that may have parts. Names and types are none.
 _FIELDS: dict[type, tuple[str, ...]] = {
-    cls: tuple(f.name for f in attrs.fields(cls) if f.name != "origin")
+    cls: tuple(f.name for f in attrs.fields(cls) if _has_parts(cls, f.name))
     for module in (ex, st, flow, program)
     for cls in _classes_of(module)
 }
@@ -58,21 +70,21 @@ _ASSIGNING: dict[type, tuple[str, ...]] = {
     st.ScopeBegin: ("saved",),
 }
 
-
-# What a constant holds is no IR, however long it is.
-_FIELDS[ex.Const] = ()
-
 _ALL: dict[type, tuple[str, ...]] = {
     cls: tuple(f.name for f in attrs.fields(cast(Any, cls))) for cls in _FIELDS
 }
 
 
+# What is taken from the end of a list of what is to do comes in the order of the fields.
+_BACKWARDS = {cls: names[::-1] for cls, names in _FIELDS.items()}
+
+
 def parts(node: object) -> Iterator[Any]:
     """The direct parts of a node that are IR themselves, in the order of its fields."""
-    todo = [getattr(node, name) for name in _FIELDS[type(node)][::-1]]
+    todo = [getattr(node, name) for name in _BACKWARDS[type(node)]]
     while todo:
         value = todo.pop()
-        if isinstance(value, tuple):
+        if type(value) is tuple:
             todo.extend(value[::-1])
         elif type(value) in _FIELDS:
             yield value
@@ -81,25 +93,25 @@ def parts(node: object) -> Iterator[Any]:
 def walk(node: object) -> Iterator[Any]:
     """A node (or each of a tuple of them) and all that is in it, outermost first."""
     todo = [node]
+    pop, push, fields = todo.pop, todo.append, _BACKWARDS.get
     while todo:
-        value = todo.pop()
-        if isinstance(value, tuple):
-            todo.extend(value[::-1])
+        value = pop()
+        kind = type(value)
+        if kind is tuple:
+            todo.extend(cast("tuple[object, ...]", value)[::-1])
             continue
-        names = _FIELDS.get(type(value))
+        names = fields(kind)
         if names is not None:
             yield value
-            todo.extend([getattr(value, name) for name in names[::-1]])
+            for name in names:
+                push(getattr(value, name))
 
 
 def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
-    if isinstance(value, tuple):
-        items = [_changed(item, change) for item in value]
-        for new, old in zip(items, value, strict=True):
-            if new is not old:
-                return tuple(items)
-        return value
-    return change(value) if type(value) in _FIELDS else value
+    if type(value) is not tuple:
+        return change(value) if type(value) in _FIELDS else value
+    items = tuple([_changed(item, change) for item in value])
+    return value if all(map(is_, items, value)) else items
 
 
 def rebuild(node: N, change: Callable[[Any], Any]) -> N:
@@ -124,7 +136,11 @@ def _with(node: N, new: dict[str, Any]) -> N:
 
 def rewrite(node: N, change: Callable[[Any], Any]) -> N:
     """The node (or tuple of nodes) with `change` applied to all in it, innermost first."""
-    return cast(N, _changed(node, lambda item: change(rebuild(item, lambda p: rewrite(p, change)))))
+
+    def inside(item: Any) -> Any:
+        return change(rebuild(item, inside))
+
+    return cast(N, _changed(node, inside))
 
 
 def rewrite_blocks(block: st.Block, change: Callable[[st.Statement], st.Block]) -> st.Block:
@@ -143,32 +159,38 @@ def _with_blocks(
             (when, rewrite_blocks(block, change)) for when, block in statement.branches
         )
         other = rewrite_blocks(statement.other, change)
-        return attrs.evolve(statement, branches=branches, other=other)
+        return _with(statement, {"branches": branches, "other": other})
     if isinstance(statement, st.ForEach | st.Times | st.Loop | st.Scope):
-        return attrs.evolve(statement, body=rewrite_blocks(statement.body, change))
+        return _with(statement, {"body": rewrite_blocks(statement.body, change)})
     if isinstance(statement, st.Finally):
         body = rewrite_blocks(statement.body, change)
-        return attrs.evolve(statement, body=body, after=rewrite_blocks(statement.after, change))
+        return _with(statement, {"body": body, "after": rewrite_blocks(statement.after, change)})
     return statement
 
 
 def blocks(statement: st.Statement) -> tuple[st.Block, ...]:
     """The blocks that stand directly in a structured statement."""
+    if type(statement) not in _STRUCTURED:
+        return ()
     if isinstance(statement, st.If):
         return (*(block for _, block in statement.branches), statement.other)
-    if isinstance(statement, st.ForEach | st.Times | st.Loop | st.Scope):
-        return (statement.body,)
     if isinstance(statement, st.Finally):
         return (statement.body, statement.after)
-    return ()
+    assert isinstance(statement, st.ForEach | st.Times | st.Loop | st.Scope)
+    return (statement.body,)
+
+
+_STRUCTURED = frozenset({st.If, st.ForEach, st.Times, st.Loop, st.Scope, st.Finally})
 
 
 def statements(block: st.Block) -> Iterator[st.Statement]:
     """All statements of a block, those inside others too, in the order of the text."""
-    for statement in block:
+    todo = list(block[::-1])
+    while todo:
+        statement = todo.pop()
         yield statement
-        for inner in blocks(statement):
-            yield from statements(inner)
+        for inner in blocks(statement)[::-1]:
+            todo.extend(inner[::-1])
 
 
 def own_expressions(statement: st.Statement) -> Iterator[Any]:
@@ -183,33 +205,38 @@ def free_locals(node: object) -> frozenset[str]:
 
     For a statement with blocks: all that any part of it uses, whether assigned inside or not.
     """
+    found: set[str] = set()
+    _add_free(node, frozenset(), found)
+    return frozenset(found)
+
+
+def _add_free(node: object, bound: frozenset[str], found: set[str]) -> None:
+    """Adds the locals that a piece of IR uses, less those that are bound around it."""
     if isinstance(node, ex.Local):
-        return frozenset({node.name})
-    if isinstance(node, tuple):
-        return _union(free_locals(item) for item in node)
-    if type(node) not in _FIELDS:
-        return frozenset()
-    bound, scope = _BINDERS.get(type(node), ("", frozenset()))
-    used = {name: free_locals(getattr(node, name)) for name in _FIELDS[type(node)]}
-    if not bound:
-        return _union(used.values())
-    own = frozenset({getattr(node, bound)})
-    return _union(found - own if name in scope else found for name, found in used.items())
+        if node.name not in bound:
+            found.add(node.name)
+    elif type(node) is tuple:
+        for item in node:
+            _add_free(item, bound, found)
+    else:
+        own, scope = _BINDERS.get(type(node), _NONE_BOUND)
+        inner = bound | {getattr(node, own)} if own else bound
+        for name in _FIELDS.get(type(node), ()):
+            _add_free(getattr(node, name), inner if name in scope else bound, found)
 
 
-def _union(sets: Any) -> frozenset[str]:
-    return frozenset().union(*sets)
+_NONE_BOUND: tuple[str, frozenset[str]] = ("", frozenset())
 
 
 def binder(node: object) -> str | None:
     """The name a node binds for a part of itself, if it does."""
-    bound, _ = _BINDERS.get(type(node), ("", frozenset()))
+    bound, _ = _BINDERS.get(type(node), _NONE_BOUND)
     return cast("str | None", getattr(node, bound)) if bound else None
 
 
 def bound_parts(node: object) -> tuple[str, ...]:
     """The fields of a binder in which its name means the bound value."""
-    return tuple(sorted(_BINDERS.get(type(node), ("", frozenset[str]()))[1]))
+    return tuple(sorted(_BINDERS.get(type(node), _NONE_BOUND)[1]))
 
 
 def assigned(statement: object) -> tuple[str, ...]:

@@ -14,10 +14,10 @@ import attrs
 
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir import statements as st
-from cardwright.dsl.ir.effects import asks, calls
+from cardwright.dsl.ir.effects import asks, calls, procedures_of
 from cardwright.dsl.ir.origin import Node
 from cardwright.dsl.ir.program import Procedure, Program, Table
-from cardwright.dsl.ir.walk import walk
+from cardwright.dsl.ir.walk import statements
 from cardwright.dsl.passes.work import Work
 
 MOST_FREE = 100_000
@@ -87,9 +87,10 @@ class Counted:
 
     def _stops(self, block: st.Block) -> bool:
         """Whether there is a decision in it, so that a step is hardly more than a turn."""
-        if any(isinstance(node, st.Ask) for node in walk(block)):
-            return True
-        return not self.asking.isdisjoint(calls(block))
+        return any(
+            isinstance(one, st.Ask) or not self.asking.isdisjoint(procedures_of(one))
+            for one in statements(block)
+        )
 
     def _length(self, source: ex.Expression) -> int:
         """The most elements that a list can have."""
