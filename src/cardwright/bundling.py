@@ -101,7 +101,8 @@ class Bundle:
         thing = getattr(module, name)
         if isinstance(thing, int | str | float) or thing is None:
             shown = quoted(thing) if isinstance(thing, str) else repr(thing)
-            apart = ["", ""] if self.lines and self.lines[-1].startswith(" ") else [""]
+            before = [line for line in self.lines[-2:] if not line.startswith("from ")]
+            apart = ["", ""] if before and before[-1].startswith(" ") else [""]
             self.lines += [*apart, f"{name}{': Final' if self.typed else ''} = {shown}"]
         elif isinstance(thing, tuple) and self.typed:
             self.lines += ["", f"{name}: Final = vec[i64]({list(thing)})"]

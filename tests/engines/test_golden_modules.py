@@ -43,8 +43,21 @@ def test_the_same_program_gives_the_same_text() -> None:
 
 
 def test_modules_are_laid_out_as_ruff_would() -> None:
+    assert_clean([str(GOLDEN / f"{name}_{players}.py") for name, players in GAMES])
+
+
+def test_so_are_those_that_stand_alone_and_those_that_record(tmp_path: Path) -> None:
+    for name, players in (("rummy", 3), ("goofspiel", 3), ("holdem", 2)):
+        program = program_of(name, players)
+        for form in ("standalone", "recorded"):
+            file = tmp_path / f"{name}_{form}.py"
+            file.write_text(module_text(program, **{form: True}), encoding="utf-8")
+    assert_clean([str(tmp_path)])
+
+
+def assert_clean(files: list[str]) -> None:
+    """Whether ruff has nothing to say about files."""
     pytest.importorskip("ruff")
-    files = [str(GOLDEN / f"{name}_{players}.py") for name, players in GAMES]
     for command in (["format", "--check"], ["check", "--select", "E,F,I,W"]):
         done = subprocess.run(
             [sys.executable, "-m", "ruff", *command, "--isolated", "--line-length", "100", *files],
