@@ -16,7 +16,7 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 from cattrs import Converter, transform_error
 from cattrs.errors import IterableValidationError, IterableValidationNote
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn
 from cattrs.v import format_exception
 
 from cardwright.dsl.ir import expressions, flow, origin, program, statements, types
@@ -31,10 +31,10 @@ class DataError(Exception):
     """Data that is not a program: says where in the data, and what is wrong there."""
 
 
-def to_data(whole: Program) -> dict[str, Any]:
-    """The program as dictionaries, lists, texts, whole numbers, flags and None."""
-    data: dict[str, Any] = _CONVERTER.unstructure(whole, Program)
-    return data
+def to_data(whole: Program, *, origins: bool = True) -> dict[str, Any]:
+    """The program as dictionaries, lists, texts, whole numbers, flags and None; without `origins`
+    nothing is said of where its parts come from."""
+    return (_WITH_ORIGINS if origins else _WITHOUT_ORIGINS).node(whole)
 
 
 def from_data(data: object) -> Program:
@@ -127,15 +127,6 @@ def _tagged_from_data(type_: Any, converter: Converter) -> Callable[[Any, Any], 
     return structure
 
 
-def _tagged_to_data(_: Any, converter: Converter) -> Callable[[Any], Any]:
-    def unstructure(node: Any) -> Any:
-        if node is None or isinstance(node, str):
-            return node
-        return {TAG: type(node).__name__, **converter.unstructure(node, type(node))}
-
-    return unstructure
-
-
 def _is_tuple(type_: Any) -> bool:
     return get_origin(type_) is tuple
 
@@ -163,15 +154,6 @@ def _at(position: int, converter: Converter, item: Any, type_: Any) -> Any:
         raise IterableValidationError("in a list", [error], type_) from None
 
 
-def _tuple_to_data(type_: Any, converter: Converter) -> Callable[[Any], Any]:
-    items = get_args(type_)
-    if len(items) == 2 and items[1] is Ellipsis:
-        return lambda value: [converter.unstructure(item, items[0]) for item in value]
-    return lambda value: [
-        converter.unstructure(item, type_) for item, type_ in zip(value, items, strict=True)
-    ]
-
-
 # ---- the converter
 
 
@@ -184,10 +166,6 @@ def _class_from_data(type_: Any, converter: Converter) -> Callable[[Any, Any], A
         return inner(data, wanted)
 
     return structure
-
-
-def _class_to_data(type_: Any, converter: Converter) -> Callable[[Any], Any]:
-    return make_dict_unstructure_fn(type_, converter, _cattrs_omit_if_default=True)
 
 
 def _resolve() -> None:
@@ -207,13 +185,9 @@ def _converter() -> Converter:
     for kind, word in ((int, "a whole number"), (bool, "a flag"), (str, "a text")):
         made.register_structure_hook(kind, _exactly(kind, word))
     made.register_structure_hook_factory(_is_ours, _class_from_data)
-    made.register_unstructure_hook_factory(_is_ours, _class_to_data)
     made.register_structure_hook_factory(_is_tuple, _tuple_from_data)
-    made.register_unstructure_hook_factory(_is_tuple, _tuple_to_data)
     made.register_structure_hook_factory(_is_tagged, _tagged_from_data)
-    made.register_unstructure_hook_factory(_is_tagged, _tagged_to_data)
     made.register_structure_hook_func(is_value, _value_from_data)
-    made.register_unstructure_hook_func(is_value, _value_to_data)
     return made
 
 
@@ -222,3 +196,74 @@ def _is_ours(type_: Any) -> bool:
 
 
 _CONVERTER = _converter()
+
+
+# ---- to data
+
+
+Change = Callable[[Any], Any]
+
+
+class _ToData:
+    """Makes data of nodes; what is to do with each field of a class is found out once."""
+
+    def __init__(self, origins: bool) -> None:
+        self.origins = origins
+        self._fields: dict[type, tuple[tuple[str, Any, Change | None], ...]] = {}
+
+    def node(self, value: Any) -> dict[str, Any]:
+        """The fields of a node that do not have their default."""
+        fields = self._fields.get(type(value))
+        if fields is None:
+            fields = self._fields[type(value)] = self._fields_of(type(value))
+        found: dict[str, Any] = {}
+        for name, default, change in fields:
+            one = getattr(value, name)
+            if one is not default and one != default:
+                found[name] = one if change is None else change(one)
+        return found
+
+    def tagged(self, value: Any) -> Any:
+        """A node of one of the unions, with the name of its class."""
+        if value is None or isinstance(value, str):
+            return value
+        return {TAG: type(value).__name__, **self.node(value)}
+
+    def _fields_of(self, cls: type) -> tuple[tuple[str, Any, Change | None], ...]:
+        fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)
+        return tuple(
+            (one.name, one.default, self._change(one.type))
+            for one in fields
+            if self.origins or one.type is not origin.Origin
+        )
+
+    def _change(self, type_: Any) -> Change | None:
+        """What makes data of a value of a type; None where it is data as it is."""
+        if is_value(type_):
+            return _value_to_data
+        if _is_tagged(type_):
+            return self.tagged
+        if _is_ours(type_):
+            return self.node
+        if _is_tuple(type_):
+            return self._tuple(get_args(type_))
+        inner = [self._change(one) for one in _members(type_) if one is not NoneType]
+        return _unless_none(inner[0]) if inner and inner[0] is not None else None
+
+    def _tuple(self, items: tuple[Any, ...]) -> Change:
+        if len(items) == 2 and items[1] is Ellipsis:
+            change = self._change(items[0])
+            return list if change is None else lambda value: [change(one) for one in value]
+        changes = [self._change(one) or _as_it_is for one in items]
+        return lambda value: [make(one) for make, one in zip(changes, value, strict=True)]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _unless_none(change: Change) -> Change:
+    return lambda value: None if value is None else change(value)
+
+
+_WITH_ORIGINS, _WITHOUT_ORIGINS = _ToData(True), _ToData(False)

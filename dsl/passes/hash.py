@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
 
 import attrs
 
@@ -25,12 +24,6 @@ def hashed(program: Program) -> Program:
 def program_hash(program: Program) -> str:
     """The hash of a program, 64 hexadecimal digits; its segments must have been made."""
     flow_only = tuple(attrs.evolve(p, body=()) if p.segments else p for p in program.procedures)
-    data = to_data(attrs.evolve(program, procedures=flow_only, hash=""))
-    text = json.dumps(_without_origins(data), sort_keys=True, separators=(",", ":"))
+    data = to_data(attrs.evolve(program, procedures=flow_only, hash=""), origins=False)
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
-
-
-def _without_origins(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {key: _without_origins(item) for key, item in data.items() if key != "origin"}
-    return [_without_origins(item) for item in data] if isinstance(data, list) else data
