@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import runpy
+import sys
 from functools import cache
 from pathlib import Path
 from statistics import mean
@@ -14,6 +15,7 @@ import pytest
 import cardwright
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+sys.path.append(str(EXAMPLES))  # where the trapper finds its map
 OREGON = runpy.run_path(str(EXAMPLES / "oregon_trail_bot.py"))
 CARSON = runpy.run_path(str(EXAMPLES / "kit_carson_bot.py"))
 
@@ -81,6 +83,47 @@ def test_a_trapper_knows_the_map_only() -> None:
     for number in range(150):
         same_with_other_secrets(state, trapper, number)
         state.apply(trapper.choose(state))
+
+
+def a_party(**told: int) -> Any:
+    """A party that has nothing but what is told."""
+    party = CARSON["Party"]
+    names = {attribute.name: 0 for attribute in party.__attrs_attrs__}
+    return party(**{**names, "kind": "trapper", **told})
+
+
+@pytest.mark.parametrize(("carriers", "missing"), [((5, 5, 0), 3), ((1, 0, 6), 0), ((0, 0, 0), 7)])
+def test_a_trapper_counts_the_mules_that_are_missing(
+    carriers: tuple[int, int, int], missing: int
+) -> None:
+    companions, horses, mules = carriers
+    party = a_party(companions=companions, horses=horses, mules=mules)
+    assert party.mules_missing == missing
+
+
+@pytest.mark.parametrize(
+    ("pelts", "hidden", "mules", "enough"),
+    [(3, 25, 0, False), (4, 25, 0, True), (4, 24, 0, False), (0, 25, 7, True), (0, 24, 7, False)],
+)
+def test_a_trapper_opens_the_bank_when_it_is_worth_it(
+    pelts: int, hidden: int, mules: int, enough: bool
+) -> None:
+    state = carson().start(4)
+    state.apply(state.decision.options[0])
+    land = CARSON["Land"](state, 0, carson().printed)
+    bank = land.here
+    land.party = a_party(pelts=pelts, mules=mules)
+    land.cards[bank], land.cache = {"feature": "trading_post"}, {bank: hidden}
+    assert land.banks == [bank]
+    assert land.suffices(bank) == enough
+
+
+def test_a_trapper_hides_pelts_at_a_bank() -> None:
+    state, trapper = carson().start(1), CARSON["Trapper"](carson())
+    while not any(state.value.cache) and state.value.turns < 100:
+        state.apply(trapper.choose(state))
+    land = CARSON["Land"](state, 0, carson().printed)
+    assert [at for at, pelts in land.cache.items() if pelts > 0] == land.banks
 
 
 def test_the_report_of_a_trapper() -> None:
