@@ -25,9 +25,9 @@ from cardwright.dsl.compiler.module import (
     compile_sessions,
 )
 from cardwright.dsl.compiler.origins import origins_of
-from cardwright.dsl.ir.codec import to_data
 from cardwright.dsl.ir.origin import Origin
 from cardwright.dsl.ir.program import Program
+from cardwright.dsl.passes.hash import program_hash
 from cardwright.errors import CardwrightError
 from cardwright.interpreter.compiled import Code, Compiled
 from cardwright.interpreter.generator import checked_run
@@ -53,14 +53,19 @@ class Codes:
     @cached_property
     def key(self) -> str:
         """The digest of all that decides the text of the code."""
-        return _key(self.program)
+        return _key(self.program, self.origins)
+
+    @cached_property
+    def origins(self) -> tuple[Origin, ...]:
+        """The places that the code can come from; what is kept names them by number."""
+        return origins_of(self.program)
 
     def code(self, recording: bool) -> Code:
         """The code of the stepped form, with or without recording."""
         if self.folder is None:
             return _code(compile_program(self.program, recording))
         name = f"{self.key}{'-recorded' if recording else ''}.json"
-        return _kept(self.folder / name, self.program, recording)
+        return _kept(self.folder / name, self.program, recording, self.origins)
 
     def table(self) -> type | None:
         """The class of tables for sessions; None for a program that has none."""
@@ -242,15 +247,20 @@ def _version() -> str:
     return total.hexdigest()
 
 
-def _key(program: Program) -> str:
-    """The digest of all that decides the text of the code."""
-    data = json.dumps(to_data(program), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(f"{_version()} {data}".encode()).hexdigest()
+def _key(program: Program, origins: tuple[Origin, ...]) -> str:
+    """The digest of all that decides the text of the code.
+
+    The hash of a program is of all that decides how it plays; segments stand in it for the bodies
+    that they were cut from, by passes that the version knows. Beside it only the origins count,
+    since text that was kept for the same program elsewhere in its file would name other places.
+    """
+    places = "".join(map(repr, origins))
+    plays = program.hash or program_hash(program)
+    return hashlib.sha256(f"{_version()} {plays} {places}".encode()).hexdigest()
 
 
-def _kept(file: Path, program: Program, recording: bool) -> Code:
+def _kept(file: Path, program: Program, recording: bool, origins: tuple[Origin, ...]) -> Code:
     """The code from the cache, or made now and put there. A cache that fails is done without."""
-    origins = origins_of(program)
     try:
         found = _read(json.loads(file.read_text("utf-8")), origins)
     except (OSError, ValueError, KeyError, TypeError, IndexError):
