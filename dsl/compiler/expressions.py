@@ -23,6 +23,7 @@ from cardwright.dsl.compiler.text import (
     either,
     entry,
     listed,
+    unkept,
     word,
 )
 from cardwright.dsl.compiler.zones import cards_of, place_of
@@ -66,7 +67,7 @@ def passing(code: Code, node: ex.Expression) -> Text:
     if isinstance(node, ex.Fold) and node.kind == "list" and node.where is None:
         if node.value is None:
             return passing(code, node.source)
-    return code.value(node)
+    return unkept(code.value(node))
 
 
 def looping(code: Code, node: ex.Expression) -> Text:

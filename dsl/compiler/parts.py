@@ -20,7 +20,12 @@ def flat_key(keys: list[Text], dims: tuple[int, ...]) -> Text:
     """The index in the flat list of a cell or table."""
     found = keys[0]
     for key, size in zip(keys[1:], dims[1:], strict=True):
-        found = chain("+", [chain("*", [found, word(str(size))], TIMES), key], PLUS)
+        if found.text == "0":
+            found = key
+            continue
+        found = chain("*", [found, word(str(size))], TIMES)
+        if key.text != "0":
+            found = chain("+", [found, key], PLUS)
     return found
 
 
@@ -28,6 +33,8 @@ def minus(key: Text, low: int) -> Text:
     """A number less a constant."""
     if low == 0:
         return key
+    if key.text.isdecimal() and int(key.text) >= low:
+        return word(str(int(key.text) - low))
     return chain("-" if low > 0 else "+", [key, word(str(abs(low)))], PLUS)
 
 

@@ -14,7 +14,7 @@ from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.reduce import put, weight
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sinks import store_in
-from cardwright.dsl.compiler.text import Text, call, listed, word
+from cardwright.dsl.compiler.text import Text, call, listed, unkept, word
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Call, Const, Expression, Local
 from cardwright.dsl.ir.flow import Segment
@@ -177,7 +177,7 @@ def _loop_body(code: Code, body: st.Block) -> None:
 def _for_each(code: Code, node: st.ForEach) -> None:
     if does_nothing(code, (node,)) or _is_written_out(code, node):
         return
-    source = code.value(node.source)
+    source = unkept(code.value(node.source))
     name = code.declare(node.name, None) if code.is_wanted(node.name) else "_"
     with code.block(source, f"for {name} in ", ":"):
         _loop_body(code, node.body)

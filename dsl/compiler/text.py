@@ -21,8 +21,8 @@ class Text:
     simple    whether it may be written several times: it is short and costs nothing
     bits      whether it is a list kept as the bits of a number (see `compiler.bits`)
     shape     what it was put together as: `chain` (items with the operator `head` between them),
-              `choice` (then, condition, other), `not` (what is denied), `tuple` (its elements) or
-              "" (anything else)
+              `choice` (then, condition, other), `not` (what is denied), `tuple` (its elements),
+              `listing` (the list that becomes a tuple) or "" (anything else)
     """
 
     text: str
@@ -93,9 +93,16 @@ def comprehension(
 ) -> Text:
     """A list, or what is made of one, out of the elements of another."""
     flat = f"{value.within(CHOICE)} for {name} in {source.within(OR)}"
-    if where is not None:
+    if where is not None and where.text != "True":
         flat += f" if {where.within(OR)}"
+    if opening == "tuple([":
+        return Text(f"tuple([{flat}])", shape="listing", items=(Text(f"[{flat}]"),))
     return Text(f"{opening}{flat}{closing}")
+
+
+def unkept(text: Text) -> Text:
+    """A list for a place that looks at it once: it need not become a tuple."""
+    return text.items[0].of(text.type) if text.shape == "listing" else text
 
 
 def pair(first: Text, second: Text) -> Text:

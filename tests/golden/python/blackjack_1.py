@@ -399,7 +399,7 @@ def play_game__played(s):
         fail(TEXT_6)
     dealer.append(card_2)
     over_ = False
-    for p_2 in tuple([p for p in (0,) if not over_]):
+    for p_2 in [p for p in (0,) if not over_]:
         while playing[p_2] <= hands[p_2]:
             s.ticks -= 1
             if s.ticks < 0:

@@ -535,7 +535,7 @@ def betting_round__after_taken(s, c, taken, which, live):
         # betting.rules:58
         # betting.rules:111
         s.price_before = s.price
-        for q_2 in tuple([q for q in (0, 1, 2) if s.acted[q]]):
+        for q_2 in [q for q in (0, 1, 2) if s.acted[q]]:
             s.shut_out[q_2] = True
         new_2 = s.bets + 1
         if new_2 > 100:
@@ -774,7 +774,7 @@ def betting_round__played(s, opener):
                 # betting.rules:58
                 # betting.rules:111
                 s.price_before = s.price
-                for q_2 in tuple([q_ for q_ in (0, 1, 2) if acted[q_]]):
+                for q_2 in [q_ for q_ in (0, 1, 2) if acted[q_]]:
                     shut_out[q_2] = True
                 new_2 = s.bets + 1
                 if new_2 > 100:

@@ -733,7 +733,7 @@ def present(s, x, p):
 # kit_carson.rules:473 KC-217
 def buy__completes_1(s, player, x):
     return present(s, x, player) and (
-        RATES[x * 4 + 0] > 0 or RATES[x * 4 + 1] > 0 or RATES[x * 4 + 2] > 0 or RATES[x * 4 + 3] > 0
+        RATES[x * 4] > 0 or RATES[x * 4 + 1] > 0 or RATES[x * 4 + 2] > 0 or RATES[x * 4 + 3] > 0
     )
 
 
@@ -818,9 +818,7 @@ def set_up(s, c):
     cards_shuffle(s, tuple([boxed for boxed in LIST if s.where[boxed] == 0]), 1)
     cards_shuffle(s, tuple([boxed_2 for boxed_2 in LIST_ if s.where[boxed_2] == 0]), 315)
     for k_ in (1, 2, 3, 4, 5, 6):
-        cards_draw(
-            s, c, 1, 1, 2 + FRONTIER_AT[(1 - 1) * 6 + (k_ - 1)], True, -1, False, False, False
-        )
+        cards_draw(s, c, 1, 1, 2 + FRONTIER_AT[k_ - 1], True, -1, False, False, False)
 
 
 # kit_carson.rules:3
@@ -1310,9 +1308,7 @@ def play_game__start(s, c):
     cards_shuffle(s, tuple([boxed for boxed in LIST if s.where[boxed] == 0]), 1)
     cards_shuffle(s, tuple([boxed_2 for boxed_2 in LIST_ if s.where[boxed_2] == 0]), 315)
     for k_ in (1, 2, 3, 4, 5, 6):
-        cards_draw(
-            s, c, 1, 1, 2 + FRONTIER_AT[(1 - 1) * 6 + (k_ - 1)], True, -1, False, False, False
-        )
+        cards_draw(s, c, 1, 1, 2 + FRONTIER_AT[k_ - 1], True, -1, False, False, False)
     for p in op_in_turn_order((0,), s.active, 1):
         s.check_victory_alone_holds[p] = s.pelts[p] >= 25
     c.stack = (*c.stack, ("play_game", "play_game__after_flow_part", ()))

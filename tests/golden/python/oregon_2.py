@@ -454,12 +454,12 @@ NOTHING = (None, None)
 
 OFFERED = ((), (0,), (1,), (0, 1))
 
+TEXT_27 = "there are not enough cards in supply"
+
 BUILDING_OF_BUILDING_TILES_OR_START_TILES = (
     0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 0, 1, 2, 3,
     4, 5, 6,
 )  # fmt: skip
-
-TEXT_29 = "there are not enough cards in supply"
 
 TEXT_30 = "there are not enough cards in coal_reserve"
 
@@ -490,7 +490,7 @@ def ranking(s, p):
 def farmers_placed(s, p):
     found = 0
     for s_ in LIST:
-        if (0 if s.farmer_on[s_ * 2 + 0] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None) == p:
+        if (0 if s.farmer_on[s_ * 2] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None) == p:
             found += 1
     return found
 
@@ -510,7 +510,7 @@ def invariant_2(s):
     for s_ in LIST:
         if not (
             not s.plot[s_]
-            or (0 if s.farmer_on[s_ * 2 + 0] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None)
+            or (0 if s.farmer_on[s_ * 2] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None)
             is None
         ):
             return False
@@ -521,8 +521,7 @@ def invariant_2(s):
 def free(s, s_):
     return (
         not s.plot[s_]
-        and (0 if s.farmer_on[s_ * 2 + 0] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None)
-        is None
+        and (0 if s.farmer_on[s_ * 2] > 0 else 1 if s.farmer_on[s_ * 2 + 1] > 0 else None) is None
         and PRAIRIE_TERRAIN[s_] != 4
     )
 
@@ -645,8 +644,7 @@ def group_size(s, n, p, but):
             n,
             lambda x: PRAIRIE_BESIDE[x],
             lambda x: (
-                (0 if s.farmer_on[x * 2 + 0] > 0 else 1 if s.farmer_on[x * 2 + 1] > 0 else None)
-                == p
+                (0 if s.farmer_on[x * 2] > 0 else 1 if s.farmer_on[x * 2 + 1] > 0 else None) == p
                 and x is not None
             ),
         )
@@ -660,8 +658,7 @@ def group_size_2(s, n, p, but):
             n,
             lambda x: PRAIRIE_BESIDE[x],
             lambda x: (
-                (0 if s.farmer_on[x * 2 + 0] > 0 else 1 if s.farmer_on[x * 2 + 1] > 0 else None)
-                == p
+                (0 if s.farmer_on[x * 2] > 0 else 1 if s.farmer_on[x * 2 + 1] > 0 else None) == p
                 and x != but
             ),
         )
@@ -732,9 +729,7 @@ def set_up(s, c):
             tuple(
                 [
                     boxed_6
-                    for boxed_6 in tuple(
-                        [it for it in LIST_6 if BUILDING_TILES_BUILDING[it - 71] == b]
-                    )
+                    for boxed_6 in [it for it in LIST_6 if BUILDING_TILES_BUILDING[it - 71] == b]
                     if s.where[boxed_6] == 0
                 ]
             ),
@@ -813,16 +808,12 @@ def place_farmer__do(s, c, player, s_, joker_as):
         out_of_range("farmer_on", new_, 0, 14)
     s.farmer_on[s_ * 2 + player] = new_
     # oregon.rules:195 OR-066
-    for n_2 in tuple(
-        [
-            n
-            for n in PRAIRIE_AROUND[s_]
-            if (
-                BUILDING_OF_BUILDING_TILES_OR_START_TILES[s.plot[n][-1] - 71] if s.plot[n] else None
-            )
-            is not None
-        ]
-    ):
+    for n_2 in [
+        n
+        for n in PRAIRIE_AROUND[s_]
+        if (BUILDING_OF_BUILDING_TILES_OR_START_TILES[s.plot[n][-1] - 71] if s.plot[n] else None)
+        is not None
+    ]:
         served(s, c, n_2, player)
     holds_ = group_size(s, s_, player, None) >= 3
     if holds_:
@@ -886,7 +877,7 @@ def place_building__do(s, c, player, b, s_, sign, joker_as):
     if s.supply[b]:
         card = s.supply[b].pop()
     else:
-        fail(TEXT_29)
+        fail(TEXT_27)
     s.known[card] = 7
     s.where[card] = 1 + s_
     s.plot[s_].append(card)
@@ -895,14 +886,11 @@ def place_building__do(s, c, player, b, s_, sign, joker_as):
     check_piles_run_out(s, c)
     # oregon.rules:199 OR-089
     for p in SEATS_FROM[player]:
-        for _ in tuple(
-            [
-                n
-                for n in PRAIRIE_AROUND[s_]
-                if (0 if s.farmer_on[n * 2 + 0] > 0 else 1 if s.farmer_on[n * 2 + 1] > 0 else None)
-                == p
-            ]
-        ):
+        for _ in [
+            n
+            for n in PRAIRIE_AROUND[s_]
+            if (0 if s.farmer_on[n * 2] > 0 else 1 if s.farmer_on[n * 2 + 1] > 0 else None) == p
+        ]:
             served(s, c, s_, p)
 
 
@@ -999,7 +987,7 @@ def served(s, c, s_, p):
         number = 0
         for n in PRAIRIE_AROUND[s_]:
             if (
-                0 if s.farmer_on[n * 2 + 0] > 0 else 1 if s.farmer_on[n * 2 + 1] > 0 else None
+                0 if s.farmer_on[n * 2] > 0 else 1 if s.farmer_on[n * 2 + 1] > 0 else None
             ) is not None:
                 number += 1
         new_2 = s.points[p] + number
@@ -1091,9 +1079,7 @@ def play_game__start(s, c):
             tuple(
                 [
                     boxed_6
-                    for boxed_6 in tuple(
-                        [it for it in LIST_6 if BUILDING_TILES_BUILDING[it - 71] == b]
-                    )
+                    for boxed_6 in [it for it in LIST_6 if BUILDING_TILES_BUILDING[it - 71] == b]
                     if s.where[boxed_6] == 0
                 ]
             ),
@@ -1227,9 +1213,9 @@ def flow_part__loop_p_3(s, c, p_3__rest):
         value = ()
     holds_ = len(value) != 0
     if not holds_:
-        holds_ = not not tuple(
-            [b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)]
-        )
+        holds_ = not not [
+            b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)
+        ]
     if holds_:
         s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken_3", (p_3, p_3__rest)))
         return None
@@ -1842,9 +1828,9 @@ def flow_part__played(s, c):
                 value = ()
             holds_ = len(value) != 0
             if not holds_:
-                holds_ = not not tuple(
-                    [b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)]
-                )
+                holds_ = not not [
+                    b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)
+                ]
             if holds_:
                 c.left -= 1
                 if c.left < 0:

@@ -402,13 +402,11 @@ def trade_together__refusing_completes_3(s, player, friend_2, mine, wanted, refu
 # oregon_trail.rules:324 OT-119
 def trade_together__refusing_offers_1(s, player, refused):
     found = []
-    for friend_2 in tuple(
-        [
-            friend
-            for friend in (0, 1)
-            if s.alive[friend] and (friend != player and len(s.supply[friend]) != 0)
-        ]
-    ):
+    for friend_2 in [
+        friend
+        for friend in (0, 1)
+        if s.alive[friend] and (friend != player and len(s.supply[friend]) != 0)
+    ]:
         some_fit = False
         for mine in s.supply[player]:
             some_fit_ = False
@@ -1155,13 +1153,11 @@ def trading__ask_taken__options(s, live):
     which += [0] * len(found)
     found_ = [
         friend_2
-        for friend_2 in tuple(
-            [
-                friend
-                for friend in (0, 1)
-                if s.alive[friend] and (friend != asked_player and len(s.supply[friend]) != 0)
-            ]
-        )
+        for friend_2 in [
+            friend
+            for friend in (0, 1)
+            if s.alive[friend] and (friend != asked_player and len(s.supply[friend]) != 0)
+        ]
         if any(
             any(
                 trade_together__refusing_completes_3(
@@ -1546,13 +1542,11 @@ def play_trail__do__after_taken(s, c, taken, which, live):
 def play_trail__do__loop(s, c, done, player, wares):
     holds = done or len(wares) >= 2
     if not holds:
-        holds = not tuple(
-            [
-                wares_left_now
-                for wares_left_now in s.shop
-                if wares_left_now not in op_paid(s, wares, 1)
-            ]
-        )
+        holds = not [
+            wares_left_now
+            for wares_left_now in s.shop
+            if wares_left_now not in op_paid(s, wares, 1)
+        ]
     if holds:
         cards_move_block(s, wares, 86 + player, False, None)
         # oregon_trail.rules:226
@@ -1906,7 +1900,7 @@ def die__start(s, c, victims):
 # oregon_trail.rules:339 OT-130
 def die__loop_p_2(s, c, p_2__rest, victims):
     if not p_2__rest:
-        if not tuple([it for it in (0, 1) if s.alive[it]]):
+        if not [it for it in (0, 1) if s.alive[it]]:
             found = (0, 1)
             for seat in found:
                 s.outcome[seat] = LOSES
@@ -2018,9 +2012,9 @@ def die__after_if(s, c, p_2, p_2__rest, victims):
             follow(s, card, 86 + p_2, 88, s.known[card] | 7)
     s.supply[p_2].clear()
     cards_move_all(s, c, 15 + p_2, 14, True, None)
-    for trouble_2 in tuple(
-        [trouble for trouble in s.troubles[p_2] if CALAMITY_CARDS_SCOPE[trouble - 84] == 0]
-    ):
+    for trouble_2 in [
+        trouble for trouble in s.troubles[p_2] if CALAMITY_CARDS_SCOPE[trouble - 84] == 0
+    ]:
         discard(s, c, trouble_2)
     s.alive[p_2] = False
     return die__loop_p_2, (p_2__rest, victims)
@@ -2477,13 +2471,11 @@ def flow_part__played(s, c):
                         while True:
                             holds = done or len(wares) >= 2
                             if not holds:
-                                holds = not tuple(
-                                    [
-                                        wares_left_now
-                                        for wares_left_now in s.shop
-                                        if wares_left_now not in op_paid(s, wares, 1)
-                                    ]
-                                )
+                                holds = not [
+                                    wares_left_now
+                                    for wares_left_now in s.shop
+                                    if wares_left_now not in op_paid(s, wares, 1)
+                                ]
                             if holds:
                                 break
                             c.ticks -= 1
@@ -2698,14 +2690,12 @@ def trading__played(s, c):
                 count += len(found)
                 found_ = [
                     friend_2
-                    for friend_2 in tuple(
-                        [
-                            friend
-                            for friend in (0, 1)
-                            if s.alive[friend]
-                            and (friend != asked_player and len(s.supply[friend]) != 0)
-                        ]
-                    )
+                    for friend_2 in [
+                        friend
+                        for friend in (0, 1)
+                        if s.alive[friend]
+                        and (friend != asked_player and len(s.supply[friend]) != 0)
+                    ]
                     if any(
                         any(
                             trade_together__refusing_completes_3(
@@ -2922,7 +2912,7 @@ def befall__played(s, c, trouble, p):
         if CALAMITY_CARDS_SCOPE[trouble - 84] == 0:
             lose_supply__played(s, c, p)
         else:
-            for q_2 in tuple([q for q in SEATS_FROM[p] if s.alive[q] and len(s.supply[q]) != 0]):
+            for q_2 in [q for q in SEATS_FROM[p] if s.alive[q] and len(s.supply[q]) != 0]:
                 lose_supply__played(s, c, q_2)
         discard(s, c, trouble)
     elif case_ == 2:
@@ -3065,7 +3055,7 @@ def lose_supply__played(s, c, p):
 
 # oregon_trail.rules:338 OT-130
 def die__played(s, c, victims):
-    for p_2 in tuple([p for p in victims if s.alive[p]]):
+    for p_2 in [p for p in victims if s.alive[p]]:
         if (1 if s.alive[0] else 0) + (1 if s.alive[1] else 0) == 2:
             s.shopkeeper = p_2
         if s.alive[0] and 0 not in victims:
@@ -3142,12 +3132,12 @@ def die__played(s, c, victims):
                 follow(s, card, 86 + p_2, 88, s.known[card] | 7)
         s.supply[p_2].clear()
         cards_move_all(s, c, 15 + p_2, 14, True, None)
-        for trouble_2 in tuple(
-            [trouble for trouble in s.troubles[p_2] if CALAMITY_CARDS_SCOPE[trouble - 84] == 0]
-        ):
+        for trouble_2 in [
+            trouble for trouble in s.troubles[p_2] if CALAMITY_CARDS_SCOPE[trouble - 84] == 0
+        ]:
             discard(s, c, trouble_2)
         s.alive[p_2] = False
-    if not tuple([it for it in (0, 1) if s.alive[it]]):
+    if not [it for it in (0, 1) if s.alive[it]]:
         found_2 = (0, 1)
         for seat in found_2:
             s.outcome[seat] = LOSES

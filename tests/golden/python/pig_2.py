@@ -63,7 +63,7 @@ def below(s, n):
 # pig.rules:39
 def finish_game(s, c):
     # pig.rules:39
-    for p_2 in tuple([p for p in (0, 1) if s.points[p] >= 100]):
+    for p_2 in [p for p in (0, 1) if s.points[p] >= 100]:
         found = (p_2,)
         for seat in found:
             s.outcome[seat] = WINS
@@ -262,7 +262,7 @@ def play_game__played(s):
         p = 1 - p
     s.ticks = 100000
     # pig.rules:39
-    for p_2 in tuple([p_ for p_ in (0, 1) if points[p_] >= 100]):
+    for p_2 in [p_ for p_ in (0, 1) if points[p_] >= 100]:
         found = (p_2,)
         for seat in found:
             s.outcome[seat] = WINS

@@ -163,7 +163,7 @@ def clear_table(s):
 # spades.rules:44 SP-042
 def overtricks(s, t_):
     contract = sum([s.bid[p] for p in MEMBERS_OF_TEAM[t_]])
-    counting = sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_] if True])
+    counting = sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_]])
     return sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_]]) - (
         contract if op_ge(counting, contract) else counting
     )
@@ -177,7 +177,7 @@ def score_1(s, t_):
 # spades.rules:73 SP-040
 def score_1_counts(s, t_):
     return op_ge(
-        sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_] if True]),
+        sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_]]),
         sum([s.bid[p] for p in MEMBERS_OF_TEAM[t_]]),
     )
 
@@ -190,7 +190,7 @@ def score_2(s, t_):
 # spades.rules:74 SP-041
 def score_2_counts(s, t_):
     return not op_ge(
-        sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_] if True]),
+        sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_]]),
         sum([s.bid[p] for p in MEMBERS_OF_TEAM[t_]]),
     )
 
@@ -226,7 +226,7 @@ def score_6(s, t_):
 # spades.rules:72
 def total(s, t_):
     contract = sum([s.bid[p] for p in MEMBERS_OF_TEAM[t_]])
-    known = op_ge(sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_] if True]), contract)
+    known = op_ge(sum([s.tricks[p] for p in MEMBERS_OF_TEAM[t_]]), contract)
     number = 0
     for p in MEMBERS_OF_TEAM[t_]:
         if s.bid[p] == 0 and s.tricks[p] == 0:

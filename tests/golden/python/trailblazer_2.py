@@ -1004,8 +1004,8 @@ def visit__paying_offers(s, player):
         found = []
         for s_ in LIST:
             holds_ = (
-                s.track_on_action_spaces[s_ * 2 + 0] + s.track_on_action_spaces[s_ * 2 + 1]
-                < CAPACITY[ACTION_SPACES_ROOM[s_] * 3 + (2 - 2)]
+                s.track_on_action_spaces[s_ * 2] + s.track_on_action_spaces[s_ * 2 + 1]
+                < CAPACITY[ACTION_SPACES_ROOM[s_] * 3]
             )
             if not holds_:
                 holds_ = False
@@ -1089,8 +1089,8 @@ def visit__possible(s, player):
     known_2 = s.hardship[player] == 0
     for s_ in LIST:
         holds = (
-            s.track_on_action_spaces[s_ * 2 + 0] + s.track_on_action_spaces[s_ * 2 + 1]
-            < CAPACITY[ACTION_SPACES_ROOM[s_] * 3 + (2 - 2)]
+            s.track_on_action_spaces[s_ * 2] + s.track_on_action_spaces[s_ * 2 + 1]
+            < CAPACITY[ACTION_SPACES_ROOM[s_] * 3]
             and not (
                 ACTION_SPACES_VISITS[s_] == 0 and s.track_on_action_spaces[s_ * 2 + player] >= 1
             )
@@ -1645,7 +1645,7 @@ def setup_arrowheads(s, c):
 def setup_field_guide(s, c):
     cards_shuffle(s, tuple([boxed for boxed in LIST_9 if s.where[boxed] == 0]), 44)
     # market.rules:28
-    for n_2 in tuple([n for n in (1, 2, 3, 4, 5, 6) if not s.display[n - 1]]):
+    for n_2 in [n for n in (1, 2, 3, 4, 5, 6) if not s.display[n - 1]]:
         cards_draw(s, c, 1, 44, 46 + (n_2 - 1), False, 45, False, False, None)
 
 
@@ -1657,7 +1657,7 @@ def setup_destinations(s, c):
             tuple(
                 [
                     boxed
-                    for boxed in tuple([it for it in LIST_10 if DESTINATIONS_REGION[it - 216] == r])
+                    for boxed in [it for it in LIST_10 if DESTINATIONS_REGION[it - 216] == r]
                     if s.where[boxed] == 0
                 ]
             ),
@@ -1717,12 +1717,12 @@ def clean_up(s, c):
                     out_of_range("tracks", new_, 0, 5)
                 s.tracks[owner] = new_
     for owner_2 in (0, 1):
-        there_2 = s.track_on_other_spaces[0 * 2 + owner_2]
+        there_2 = s.track_on_other_spaces[owner_2]
         if there_2 > 0:
-            new_2 = s.track_on_other_spaces[0 * 2 + owner_2] - there_2
+            new_2 = s.track_on_other_spaces[owner_2] - there_2
             if not 0 <= new_2 <= 5:
                 out_of_range("track_on_other_spaces", new_2, 0, 5)
-            s.track_on_other_spaces[0 * 2 + owner_2] = new_2
+            s.track_on_other_spaces[owner_2] = new_2
             new_3 = s.tracks[owner_2] + there_2
             if not 0 <= new_3 <= 5:
                 out_of_range("tracks", new_3, 0, 5)
@@ -1744,7 +1744,7 @@ def clean_up(s, c):
         if gap is not None:
             cards_move_all(s, c, 46 + (n - 1), 46 + member(gap - 1, 6, "display"), False, None)
     # market.rules:28
-    for n_2 in tuple([n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]):
+    for n_2 in [n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]:
         cards_draw(s, c, 1, 44, 46 + (n_2 - 1), False, 45, False, False, None)
     dawn_hiker = OWNERS[s.where[137]]
     # sunset_and_scoring.rules:40
@@ -2429,7 +2429,7 @@ def set_up__after_setup_goods(s, c):
     # markets.rules:35
     cards_shuffle(s, tuple([boxed for boxed in LIST_9 if s.where[boxed] == 0]), 44)
     # market.rules:28
-    for n_2 in tuple([n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]):
+    for n_2 in [n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]:
         cards_draw(s, c, 1, 44, 46 + (n_2 - 1), False, 45, False, False, None)
     # markets.rules:91
     for r in (0, 1, 2):
@@ -2438,7 +2438,7 @@ def set_up__after_setup_goods(s, c):
             tuple(
                 [
                     boxed
-                    for boxed in tuple([it for it in LIST_10 if DESTINATIONS_REGION[it - 216] == r])
+                    for boxed in [it for it in LIST_10 if DESTINATIONS_REGION[it - 216] == r]
                     if s.where[boxed] == 0
                 ]
             ),
@@ -2954,12 +2954,12 @@ def flow_part__after_meals(s, c, this_day__rest):
                         out_of_range("tracks", new_, 0, 5)
                     s.tracks[owner] = new_
         for owner_2 in (0, 1):
-            there_2 = s.track_on_other_spaces[0 * 2 + owner_2]
+            there_2 = s.track_on_other_spaces[owner_2]
             if there_2 > 0:
-                new_2 = s.track_on_other_spaces[0 * 2 + owner_2] - there_2
+                new_2 = s.track_on_other_spaces[owner_2] - there_2
                 if not 0 <= new_2 <= 5:
                     out_of_range("track_on_other_spaces", new_2, 0, 5)
-                s.track_on_other_spaces[0 * 2 + owner_2] = new_2
+                s.track_on_other_spaces[owner_2] = new_2
                 new_3 = s.tracks[owner_2] + there_2
                 if not 0 <= new_3 <= 5:
                     out_of_range("tracks", new_3, 0, 5)
@@ -2981,7 +2981,7 @@ def flow_part__after_meals(s, c, this_day__rest):
             if gap is not None:
                 cards_move_all(s, c, 46 + (n - 1), 46 + member(gap - 1, 6, "display"), False, None)
         # market.rules:28
-        for n_2 in tuple([n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]):
+        for n_2 in [n_ for n_ in (1, 2, 3, 4, 5, 6) if not s.display[n_ - 1]]:
             cards_draw(s, c, 1, 44, 46 + (n_2 - 1), False, 45, False, False, None)
         dawn_hiker = OWNERS[s.where[137]]
         # sunset_and_scoring.rules:40
@@ -3173,8 +3173,8 @@ def sunrise_play__after_if(s, c):
 # trailblazer.rules:229 TB-106 TB-112
 def visit__do__start(s, c, player, s_):
     needed = (
-        s.track_on_action_spaces[s_ * 2 + 0] + s.track_on_action_spaces[s_ * 2 + 1]
-        >= CAPACITY[ACTION_SPACES_ROOM[s_] * 3 + (2 - 2)]
+        s.track_on_action_spaces[s_ * 2] + s.track_on_action_spaces[s_ * 2 + 1]
+        >= CAPACITY[ACTION_SPACES_ROOM[s_] * 3]
         or ACTION_SPACES_VISITS[s_] == 0
         and s.track_on_action_spaces[s_ * 2 + player] >= 1
     )
@@ -3790,10 +3790,10 @@ def hike__do__start(s, c, player):
     if not 0 <= new <= 5:
         out_of_range("tracks", new, 0, 5)
     s.tracks[player] = new
-    new_ = s.track_on_other_spaces[0 * 2 + player] + value
+    new_ = s.track_on_other_spaces[player] + value
     if not 0 <= new_ <= 5:
         out_of_range("track_on_other_spaces", new_, 0, 5)
-    s.track_on_other_spaces[0 * 2 + player] = new_
+    s.track_on_other_spaces[player] = new_
     s_ = s.section[player] + 1
     due = op_bundle_sum(
         table_at_all(
@@ -6478,30 +6478,28 @@ def any_gear__after_if(s, c):
 
 # markets.rules:108 TB-487 TB-488 TB-489 TB-490
 def buy_destination__start(s, c, p):
-    if not not tuple(
-        [
-            card_possible
-            for card_possible in s.open_row
-            if op_bundle_size(
-                op_bundle_lacks(
-                    DESTINATIONS_PRICE[card_possible - 216],
-                    (
-                        s.water[p],
-                        s.earth[p],
-                        s.wind[p],
-                        s.fire[p],
-                        s.food[p],
-                        s.bottle[p],
-                        s.zzz[p],
-                        s.endurance[p],
-                        s.hardship[p],
-                        s.tracks[p],
-                    ),
-                )
+    if not not [
+        card_possible
+        for card_possible in s.open_row
+        if op_bundle_size(
+            op_bundle_lacks(
+                DESTINATIONS_PRICE[card_possible - 216],
+                (
+                    s.water[p],
+                    s.earth[p],
+                    s.wind[p],
+                    s.fire[p],
+                    s.food[p],
+                    s.bottle[p],
+                    s.zzz[p],
+                    s.endurance[p],
+                    s.hardship[p],
+                    s.tracks[p],
+                ),
             )
-            == 0
-        ]
-    ):
+        )
+        == 0
+    ]:
         s.stack = (*c.stack, ("buy_destination", "buy_destination__ask_taken", (p,)))
         return None
     return leave(s, c, SEGMENTS)
@@ -7145,9 +7143,8 @@ def play_game__played(s, c):
                         s_ = taken_
                         # trailblazer.rules:229 TB-106 TB-112
                         needed = (
-                            s.track_on_action_spaces[s_ * 2 + 0]
-                            + s.track_on_action_spaces[s_ * 2 + 1]
-                            >= CAPACITY[ACTION_SPACES_ROOM[s_] * 3 + (2 - 2)]
+                            s.track_on_action_spaces[s_ * 2] + s.track_on_action_spaces[s_ * 2 + 1]
+                            >= CAPACITY[ACTION_SPACES_ROOM[s_] * 3]
                             or ACTION_SPACES_VISITS[s_] == 0
                             and s.track_on_action_spaces[s_ * 2 + p_3] >= 1
                         )
@@ -7225,10 +7222,10 @@ def play_game__played(s, c):
                         if not 0 <= new_11 <= 5:
                             out_of_range("tracks", new_11, 0, 5)
                         s.tracks[p_3] = new_11
-                        new_12 = s.track_on_other_spaces[0 * 2 + p_3] + value
+                        new_12 = s.track_on_other_spaces[p_3] + value
                         if not 0 <= new_12 <= 5:
                             out_of_range("track_on_other_spaces", new_12, 0, 5)
-                        s.track_on_other_spaces[0 * 2 + p_3] = new_12
+                        s.track_on_other_spaces[p_3] = new_12
                         s_2 = s.section[p_3] + 1
                         due = op_bundle_sum(
                             table_at_all(
@@ -7519,9 +7516,7 @@ def gain_tokens__played(s, c, player, bundle):
         if not 0 <= new_17 <= 5:
             out_of_range("tracks", new_17, 0, 5)
         s.tracks[player] = new_17
-    for wild_part in tuple(
-        [part_11 for part_11 in op_paid(s, bundle, 7) if len(op_item(part_11, 2)) > 1]
-    ):
+    for wild_part in [part_11 for part_11 in op_paid(s, bundle, 7) if len(op_item(part_11, 2)) > 1]:
         if op_first(op_item(wild_part, 2)) in (0, 1, 2, 3):
             times = op_item(wild_part, 1)
             if times > 100000:
@@ -8080,30 +8075,28 @@ def trail_cards_benefit__gain_1_any_personal_then_score_1__played(s, c, you, sou
 # trail_cards.csv:56
 def trail_cards_benefit__buy_destination__played(s, c, you, source):
     # markets.rules:108 TB-487 TB-488 TB-489 TB-490
-    if not not tuple(
-        [
-            card_possible
-            for card_possible in s.open_row
-            if op_bundle_size(
-                op_bundle_lacks(
-                    DESTINATIONS_PRICE[card_possible - 216],
-                    (
-                        s.water[you],
-                        s.earth[you],
-                        s.wind[you],
-                        s.fire[you],
-                        s.food[you],
-                        s.bottle[you],
-                        s.zzz[you],
-                        s.endurance[you],
-                        s.hardship[you],
-                        s.tracks[you],
-                    ),
-                )
+    if not not [
+        card_possible
+        for card_possible in s.open_row
+        if op_bundle_size(
+            op_bundle_lacks(
+                DESTINATIONS_PRICE[card_possible - 216],
+                (
+                    s.water[you],
+                    s.earth[you],
+                    s.wind[you],
+                    s.fire[you],
+                    s.food[you],
+                    s.bottle[you],
+                    s.zzz[you],
+                    s.endurance[you],
+                    s.hardship[you],
+                    s.tracks[you],
+                ),
             )
-            == 0
-        ]
-    ):
+        )
+        == 0
+    ]:
         c.left -= 1
         if c.left < 0:
             raise Unfinished
