@@ -97,12 +97,15 @@ class Sharpener:
 
     @staticmethod
     def _only_fills(part: ex.Expression, cause: st.Statement) -> bool:
-        match part:
-            case ex.Prim(op="eq", args=(ex.ZoneSize(zone=waited), ex.Const(value=0))):
-                moved = isinstance(cause, st.Draw | st.Move | st.MoveMany | st.MoveAll)
-                if not moved or cause.source is None:
-                    return False
-                return cause.source.zone != waited.zone == cause.target.zone
+        match part, cause:
+            case (
+                ex.Prim(op="eq", args=(ex.ZoneSize(zone=waited), ex.Const(value=0))),
+                st.Draw(source=ex.ZoneRef() as source, target=target)
+                | st.Move(source=ex.ZoneRef() as source, target=target)
+                | st.MoveMany(source=ex.ZoneRef() as source, target=target)
+                | st.MoveAll(source=ex.ZoneRef() as source, target=target),
+            ):
+                return source.zone != waited.zone == target.zone
         return False
 
     def _is_kept(self, store: st.Store) -> bool:
