@@ -33,13 +33,15 @@ def is_truth(node: Any) -> bool:
 
 
 def counted(node: ex.Prim, harmless: Test) -> ex.Expression:
-    """A count of two truths compared with a number, as a condition on them."""
+    """A count of two truths compared with a number, as a condition on them; a sum without 0."""
     match node:
         case ex.Prim(
             op="eq" | "ne" | "gt" | "ge" | "lt" | "le",
             args=(ex.Prim(op="add", args=(one, other)), ex.Const(value=int() as number)),
         ) if is_truth(one) and is_truth(other) and harmless(other):
             return _compared(node, one, other, number)
+        case ex.Prim(op="add", args=(ex.Prim(op="add" | "sub" | "mul") as sum_, ex.Const(value=0))):
+            return sum_
     return node
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardwright.dsl.compiler.code import EXPRESSIONS, Code
 from cardwright.dsl.compiler.expressions import looping, passing
-from cardwright.dsl.compiler.invariants import hoisted
+from cardwright.dsl.compiler.invariants import cannot_fail, hoisted
 from cardwright.dsl.compiler.parts import needs_lines, negated, pays
 from cardwright.dsl.compiler.reduce import put
 from cardwright.dsl.compiler.sinks import FILLERS, Sink, fill, give, store_in
@@ -20,6 +20,7 @@ from cardwright.dsl.compiler.text import (
     listed,
     word,
 )
+from cardwright.dsl.compiler.zones import place_of
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL, NUMBER, element, is_number
 from cardwright.dsl.ir.types import BoolType, ListType, OptionalType, SetType, Type
@@ -365,14 +366,32 @@ def narrowed(code: Code, node: ex.Narrow) -> tuple[str, Type | None]:
         _chosen(code, node.name, of, source, node.where, found)
     for fit in node.fits:
         guard, test = guarded(fit, node.name)
-        head: list[Text] = [chain(">", [word(f"len({found})"), word("1")], COMPARE, BOOL)]
-        head += [code.pure(one) for one in guard]
+        head = [_truth(code, one) for one in guard]
+        several = chain(">", [word(f"len({found})"), word("1")], COMPARE, BOOL)
+        first = all(cannot_fail(code, one) for one in guard)  # what is quick comes first
+        head = [*head, several] if first else [several, *head]
         with code.block(chain("and", head, 30) if len(head) > 1 else head[0], "if ", ":"):
             fitting = code.temporary("fitting")
             _chosen(code, node.name, of, word(found), test, fitting)
             with code.block(f"if {fitting}:"):
                 code.line(f"{found} = {fitting}")
     return found, source.type
+
+
+def _truth(code: Code, node: ex.Expression) -> Text:
+    """A condition for the head of a branch, where a list may stand for whether it has elements."""
+    match node:
+        case ex.Prim(
+            op="ne" | "gt",
+            args=(
+                ex.ZoneSize(zone=ref) | ex.Prim(op="size", args=(ex.ZoneCards(zone=ref),)),
+                ex.Const(value=0),
+            ),
+        ):
+            place = place_of(code, ref)
+            if not place.zone.pool and code.module.sets is None:
+                return place.cards
+    return code.pure(node)
 
 
 def _chosen(

@@ -420,7 +420,10 @@ class Frame:
             return
         of = self.results.payoffs if self.results.only_payoffs else "result_of(s)"
         writer.line(f"result = {of}")
-        writer.line("results[result] = results.get(result, 0) + 1")
+        writer.line("try:")
+        writer.line("    results[result] += 1")
+        writer.line("except KeyError:")
+        writer.line("    results[result] = 1")
 
     @staticmethod
     def _scatter(writer: Writer) -> None:

@@ -239,7 +239,7 @@ def total(s, p):
         value_2 = sum([POINTS[c_] for c_ in s.taken[p][::-1]]) + 26
     else:
         value_2 = 0
-    return value + value_ + value_2 + 0
+    return value + value_ + value_2
 
 
 # hearts.rules:87 HE-055
@@ -261,20 +261,20 @@ def play__offers(s, player):
     first_trick = s.tricks_played == 0
     known = not s.trick
     found = s.hand[player]
-    if len(found) > 1 and len(s.trick) != 0:
+    if s.trick and len(found) > 1:
         led = PACK_SUIT[s.trick[0]] if s.trick else None
         fitting = [card for card in found if PACK_SUIT[card] == led]
         if fitting:
             found = fitting
-    if len(found) > 1 and (first_trick and known):
+    if first_trick and known and len(found) > 1:
         fitting_ = [card for card in found if card == 0]
         if fitting_:
             found = fitting_
-    if len(found) > 1 and first_trick:
+    if first_trick and len(found) > 1:
         fitting_2 = [card for card in found if not PENALTY[card]]
         if fitting_2:
             found = fitting_2
-    if len(found) > 1 and (known and not s.hearts_broken):
+    if known and not s.hearts_broken and len(found) > 1:
         fitting_3 = [card for card in found if PACK_SUIT[card] != 2]
         if fitting_3:
             found = fitting_3
@@ -450,20 +450,20 @@ def play_trick__ask_taken__player(s, live):
 def play_trick__ask_taken__options(s, live):
     p, p__rest = live
     found_ = s.hand[p]
-    if len(found_) > 1 and len(s.trick) != 0:
+    if s.trick and len(found_) > 1:
         led = PACK_SUIT[s.trick[0]] if s.trick else None
         fitting = [card for card in found_ if PACK_SUIT[card] == led]
         if fitting:
             found_ = fitting
-    if len(found_) > 1 and (s.tricks_played == 0 and not s.trick):
+    if s.tricks_played == 0 and not s.trick and len(found_) > 1:
         fitting_ = [card for card in found_ if card == 0]
         if fitting_:
             found_ = fitting_
-    if len(found_) > 1 and s.tricks_played == 0:
+    if s.tricks_played == 0 and len(found_) > 1:
         fitting_2 = [card for card in found_ if not PENALTY[card]]
         if fitting_2:
             found_ = fitting_2
-    if len(found_) > 1 and (not s.trick and not s.hearts_broken):
+    if not s.trick and not s.hearts_broken and len(found_) > 1:
         fitting_3 = [card for card in found_ if PACK_SUIT[card] != 2]
         if fitting_3:
             found_ = fitting_3
@@ -587,20 +587,20 @@ def play_game__played(s):
                 raise Unfinished
             s.ticks = 100000
             found_2 = hand[p_]
-            if len(found_2) > 1 and len(trick) != 0:
+            if trick and len(found_2) > 1:
                 led = PACK_SUIT[trick[0]] if trick else None
                 fitting = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] == led]
                 if fitting:
                     found_2 = fitting
-            if len(found_2) > 1 and (s.tricks_played == 0 and not trick):
+            if s.tricks_played == 0 and not trick and len(found_2) > 1:
                 fitting_ = [card_2 for card_2 in found_2 if card_2 == 0]
                 if fitting_:
                     found_2 = fitting_
-            if len(found_2) > 1 and s.tricks_played == 0:
+            if s.tricks_played == 0 and len(found_2) > 1:
                 fitting_2 = [card_2 for card_2 in found_2 if not PENALTY[card_2]]
                 if fitting_2:
                     found_2 = fitting_2
-            if len(found_2) > 1 and (not trick and not s.hearts_broken):
+            if not trick and not s.hearts_broken and len(found_2) > 1:
                 fitting_3 = [card_2 for card_2 in found_2 if PACK_SUIT[card_2] != 2]
                 if fitting_3:
                     found_2 = fitting_3
@@ -697,7 +697,10 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             result = result_of(s)
-            results[result] = results.get(result, 0) + 1
+            try:
+                results[result] += 1
+            except KeyError:
+                results[result] = 1
         decisions += made
         if made > longest:
             longest = made
