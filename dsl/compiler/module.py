@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
-from cardwright.dsl.compiler import carding, changing, folds, zones
+from cardwright.dsl.compiler import carding, changing, folds, loops, zones
 from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.context import RUNTIME_WORDS, Module, machine_type
 from cardwright.dsl.compiler.direct import Calls, Direct
@@ -43,7 +43,7 @@ RUNTIME = "cardwright.interpreter.runtime"
 RUNTIME_WORDS.update(WORDS)
 RUNTIME_WORDS.update(f"op_{one.name}" for one in TABLE)
 RUNTIME_WORDS.update(("FUNCTIONS", "SEGMENTS", "ASKS", "HANDLERS", "PREPARE", "START", "FINISH"))
-PRINTERS = (carding, changing, folds, zones)
+PRINTERS = (carding, changing, folds, loops, zones)
 WORD = re.compile(r"\w+")
 
 

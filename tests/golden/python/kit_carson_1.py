@@ -3121,7 +3121,10 @@ def playouts(games, seed, most=20000):
             except GameOver:
                 pass
             result = result_of(s)
-            results[result] = results.get(result, 0) + 1
+            try:
+                results[result] += 1
+            except KeyError:
+                results[result] = 1
         decisions += made
         if made > longest:
             longest = made

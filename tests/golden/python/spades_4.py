@@ -267,12 +267,12 @@ def make_bid__offers(s, player):
 # tricks.rules:28
 def play__offers(s, player):
     found = s.hand[player]
-    if len(found) > 1 and len(s.trick) != 0:
+    if s.trick and len(found) > 1:
         led = PACK_SUIT[s.trick[0]] if s.trick else None
         fitting = [card for card in found if PACK_SUIT[card] == led]
         if fitting:
             found = fitting
-    if len(found) > 1 and (not s.trick and not s.spades_broken):
+    if not s.trick and not s.spades_broken and len(found) > 1:
         fitting_ = [card for card in found if PACK_SUIT[card] != 3]
         if fitting_:
             found = fitting_
@@ -527,12 +527,12 @@ def play_trick__ask_taken__player(s, live):
 def play_trick__ask_taken__options(s, live):
     p, p__rest = live
     found_ = s.hand[p]
-    if len(found_) > 1 and len(s.trick) != 0:
+    if s.trick and len(found_) > 1:
         led = PACK_SUIT[s.trick[0]] if s.trick else None
         fitting = [card for card in found_ if PACK_SUIT[card] == led]
         if fitting:
             found_ = fitting
-    if len(found_) > 1 and (not s.trick and not s.spades_broken):
+    if not s.trick and not s.spades_broken and len(found_) > 1:
         fitting_ = [card for card in found_ if PACK_SUIT[card] != 3]
         if fitting_:
             found_ = fitting_
@@ -682,12 +682,12 @@ def play_game__played(s):
                     raise Unfinished
                 s.ticks = 100000
                 found_3 = s.hand[p_]
-                if len(found_3) > 1 and len(s.trick) != 0:
+                if s.trick and len(found_3) > 1:
                     led = PACK_SUIT[s.trick[0]] if s.trick else None
                     fitting = [card_3 for card_3 in found_3 if PACK_SUIT[card_3] == led]
                     if fitting:
                         found_3 = fitting
-                if len(found_3) > 1 and (not s.trick and not s.spades_broken):
+                if not s.trick and not s.spades_broken and len(found_3) > 1:
                     fitting_ = [card_3 for card_3 in found_3 if PACK_SUIT[card_3] != 3]
                     if fitting_:
                         found_3 = fitting_
@@ -822,7 +822,10 @@ def playouts(games, seed, most=20000):
             made = most
         else:
             result = result_of(s)
-            results[result] = results.get(result, 0) + 1
+            try:
+                results[result] += 1
+            except KeyError:
+                results[result] = 1
         decisions += made
         if made > longest:
             longest = made

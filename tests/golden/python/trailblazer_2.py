@@ -10248,7 +10248,10 @@ def playouts(games, seed, most=20000):
                 pass
             s.work = 0
             result = result_of(s)
-            results[result] = results.get(result, 0) + 1
+            try:
+                results[result] += 1
+            except KeyError:
+                results[result] = 1
         decisions += made
         if made > longest:
             longest = made
