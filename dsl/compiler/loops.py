@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from cardwright.dsl.compiler.code import STATEMENTS, Code
 from cardwright.dsl.compiler.naming import safe
-from cardwright.dsl.compiler.parts import needs_lines, negated, unkept
+from cardwright.dsl.compiler.parts import needs_lines, negated
 from cardwright.dsl.compiler.reduce import put, weight
 from cardwright.dsl.compiler.sharing import shared
 from cardwright.dsl.compiler.sinks import store_in
 from cardwright.dsl.compiler.statements import BUDGET, does_nothing, print_block, tick
+from cardwright.dsl.compiler.text import unkept
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.expressions import Call, Const, Expression, Local
 from cardwright.dsl.ir.walk import statements as all_statements
