@@ -17,6 +17,11 @@ from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.program import Function
 from cardwright.dsl.ir.walk import binder, rebuild
 
+_LONGEST = 28
+_COMPARED = {
+    **{"eq": "is", "ne": "is_not", "lt": "below", "le": "at_most", "gt": "above", "ge": "at_least"},
+    **{"add": "plus", "sub": "less", "mul": "times"},
+}
 _NAMELESS = (ex.Local, ex.Const, ex.Load, ex.Call)
 
 
@@ -41,6 +46,12 @@ class Meanings:
         ]
 
     def name(self, node: ex.Expression) -> str | None:
+        """A name for the value of an expression: of the definition that it is, or of what it looks
+        at; None for one that there is too much to say of."""
+        found = self._definition(node) or _described(node)
+        return found if found is not None and len(found) <= _LONGEST and is_plain(found) else None
+
+    def _definition(self, node: ex.Expression) -> str | None:
         """The name of the definition that an expression is, with what is constant in it."""
         wanted = canonical(node)
         for name, parameters, value in self._known:
@@ -65,3 +76,29 @@ def _fits(pattern: Any, node: Any, parameters: frozenset[str], given: dict[str, 
         return False
     names = [field.name for field in attrs.fields(type(pattern)) if field.name != "origin"]
     return all(_fits(getattr(pattern, one), getattr(node, one), parameters, given) for one in names)
+
+
+def _described(node: Any) -> str | None:
+    """A few words for an expression. Before: `s.joker[p] == 0`. After: `joker_is_0`."""
+    match node:
+        case ex.Const(value) if value is None or type(value) in (int, bool):
+            return str(value).lower()
+        case ex.Local(name):
+            return name.partition("~")[0]
+        case ex.Load(name, index) | ex.Lookup(name, index):
+            numbers = [str(one.value) for one in index if isinstance(one, ex.Const)]
+            return "_".join([name, *numbers])
+        case ex.Call(name):
+            return name
+        case ex.ZoneSize(zone):
+            return f"size_of_{zone.zone}"
+        case ex.ZoneEnd(zone, end):
+            return f"{end}_of_{zone.zone}"
+        case ex.Prim("not", (one,)):
+            found = _described(one)
+            return f"not_{found}" if found else None
+        case ex.Prim(op, (one, other)) if op in _COMPARED:
+            left, right = _described(one), _described(other)
+            return f"{left}_{_COMPARED[op]}_{right}" if left and right else None
+        case _:
+            return None
