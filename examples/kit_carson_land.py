@@ -117,7 +117,7 @@ class Party:
 
     def rested(self) -> Party:
         """The party after a long rest."""
-        healed = dict.fromkeys((name for name in PARTY if name.startswith("injured")), 0)
+        healed: Any = dict.fromkeys((name for name in PARTY if name.startswith("injured")), 0)
         return evolve(self, food=max(FULL, self.food), distance=0, **healed)
 
 
@@ -129,9 +129,11 @@ class Land:
 
     def __init__(self, state: cardwright.State, seat: int, printed: Printed) -> None:
         view = state.view(seat)
-        cells, zones = view.cells, dict(view.zones)
-        held = {divmod(number, COLUMNS): place.cards[0]
-                for number, place in enumerate(zones["frontier"]) if place.count}  # fmt: skip
+        cells, zones = view.cells, dict[str, Any](view.zones)
+        piles = enumerate(zones["frontier"])
+        held: dict[Place, Any] = {
+            divmod(n, COLUMNS): pile.cards[0] for n, pile in piles if pile.count
+        }
         where = {card: at for at, card in held.items() if card is not None}
         self.cards = {at: {} if card is None else printed(card) for at, card in held.items()}
         self.here, self.came = where.get(cells["spot"][seat]), where.get(cells["came_from"][seat])
@@ -179,7 +181,7 @@ class Land:
     def suffices(self, bank: Place) -> bool:
         """Whether what is hidden at a bank and carried is enough, after buying mules there."""
         rate, missing = MARKETS[self.feature(bank) or ""], self.party.mules_missing
-        spare = self.party.pelts + self.cache.get(bank, 0) - WANTED
+        spare: int = self.party.pelts + self.cache.get(bank, 0) - WANTED
         return spare * rate >= missing if missing else spare >= 0
 
 
