@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TypeVar, cast
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
 
 import attrs
 
@@ -14,29 +15,29 @@ N = TypeVar("N", bound=syntax.Node)
 
 def nodes(root: syntax.Node) -> Iterator[syntax.Node]:
     """A node and all nodes under it, in the order of the text."""
-    waiting: list[syntax.Node] = [root]
+    waiting: list[object] = [root]
     while waiting:
         node = waiting.pop()
-        yield node
-        waiting.extend(reversed(list(_children(node))))
+        if isinstance(node, tuple):
+            waiting.extend(node[::-1])
+        elif isinstance(node, syntax.Node):
+            yield node
+            waiting.extend([getattr(node, name) for name in _backwards(type(node))])
+
+
+@cache
+def _backwards(kind: type[syntax.Node]) -> tuple[str, ...]:
+    """The fields of a class of nodes that may hold nodes, from the last to the first."""
+    names = [one.name for one in attrs.fields(kind) if str(one.type) not in _LEAVES]
+    return tuple(names[::-1])
+
+
+_LEAVES = ("str", "int", "bool", "Span", "str | None", "int | None", "bool | None")
 
 
 def nodes_of(root: syntax.Node, kind: type[N]) -> Iterator[N]:
     """The nodes of one class under a node, itself included."""
     return (node for node in nodes(root) if isinstance(node, kind))
-
-
-def _children(node: syntax.Node) -> Iterator[syntax.Node]:
-    for field in attrs.fields(cast("type[attrs.AttrsInstance]", type(node))):
-        yield from _nodes_in(getattr(node, field.name))
-
-
-def _nodes_in(value: object) -> Iterable[syntax.Node]:
-    if isinstance(value, syntax.Node):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _nodes_in(part)
 
 
 def root_name(expression: syntax.Node) -> str | None:

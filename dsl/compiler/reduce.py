@@ -11,6 +11,7 @@ The order in which things are looked at, and so which fault comes first, stays a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any, TypeVar
 
 import attrs
@@ -34,6 +35,11 @@ LONGEST = 56
 def weight(node: object) -> int:
     """How many nodes there are in a piece of IR."""
     return sum(1 for _ in walk(node))
+
+
+def weighs_more(node: object, most: int) -> bool:
+    """Whether there are more nodes than so many in a piece of IR: no more are looked at."""
+    return next(islice(walk(node), most, None), None) is not None
 
 
 class Reducer:
@@ -89,10 +95,10 @@ class Reducer:
 
     def _call(self, node: ex.Call) -> ex.Expression:
         table = self.tables.table(node.function)
-        if table is not None and weight(self._raw[node.function].value) >= LEAST_WEIGHT:
+        if table is not None and weighs_more(self._raw[node.function].value, LEAST_WEIGHT - 1):
             return ex.Lookup(table.name, node.args, origin=node.origin)
         function = self.function(node.function)
-        if node.function in self._busy or weight(function.value) > SMALL:
+        if node.function in self._busy or weighs_more(function.value, SMALL):
             return node
         names = [one.name for one in function.parameters]
         if not all(
@@ -313,4 +319,4 @@ def reduced(program: Program) -> Program:
     return attrs.evolve(program, functions=functions, procedures=procedures, tables=tables)
 
 
-__all__ = ["Reducer", "is_atom", "put", "reduced", "renamed", "st", "weight"]
+__all__ = ["Reducer", "is_atom", "put", "reduced", "renamed", "st", "weighs_more", "weight"]

@@ -14,7 +14,7 @@ from cardwright.dsl.compiler.code import Code
 from cardwright.dsl.compiler.invariants import cannot_fail, kept
 from cardwright.dsl.compiler.meaning import canonical
 from cardwright.dsl.compiler.parts import pays
-from cardwright.dsl.compiler.reduce import weight
+from cardwright.dsl.compiler.reduce import weighs_more, weight
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.walk import binder, free_locals, parts, rebuild
 
@@ -25,7 +25,7 @@ LARGEST = 400
 
 def shared(code: Code, nodes: Sequence[Any]) -> tuple[Any, ...]:
     """The expressions with what they have in common replaced by locals, which are written here."""
-    if not code.free or sum(map(weight, nodes)) > LARGEST:
+    if not code.free or weighs_more(tuple(nodes), LARGEST):
         return tuple(nodes)
     found = tuple(canonical(one) for one in nodes)
     for _ in range(MOST_KEPT):
@@ -57,7 +57,7 @@ def _is_long(code: Code, node: Any) -> bool:
     """Whether an expression is worth a local of its own."""
     if isinstance(node, ex.ZoneSize):
         return code.facts.zones[node.zone.zone].pool and not code.light
-    return weight(node) >= LEAST
+    return weighs_more(node, LEAST - 1)
 
 
 def _holds(node: Any, wanted: Any) -> bool:

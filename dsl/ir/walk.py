@@ -96,11 +96,10 @@ def walk(node: object) -> Iterator[Any]:
     pop, push, fields = todo.pop, todo.append, _BACKWARDS.get
     while todo:
         value = pop()
-        kind = type(value)
-        if kind is tuple:
-            todo.extend(cast("tuple[object, ...]", value)[::-1])
+        if isinstance(value, tuple):
+            todo.extend(value[::-1])
             continue
-        names = fields(kind)
+        names = fields(type(value))
         if names is not None:
             yield value
             for name in names:

@@ -41,15 +41,16 @@ def budget(program: Program) -> Program:
 class Counted:
     """How often each procedure may be carried out in a step, at most."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, work: Work | None = None) -> None:
         self.program = program
         self.asking = asks(program)
         self.cards = {zone.name: self._room(zone.holds) for zone in program.zones}
         self.longest = {table.name: _longest(table) for table in program.tables}
         self.often: dict[str, int] = {}
-        self.work = Work(program)
+        self.work = Work(program) if work is None else work
         self.rest: dict[str, int] = {}
         self._rests: dict[tuple[int, int], int] = {}
+        self._stopping: dict[int, bool] = {}
         procedures = {one.name: one for one in program.procedures}
         order = callers_first({name: sorted(calls(p.body)) for name, p in procedures.items()})
         for name in order:
@@ -87,10 +88,12 @@ class Counted:
 
     def _stops(self, block: st.Block) -> bool:
         """Whether there is a decision in it, so that a step is hardly more than a turn."""
-        return any(
-            isinstance(one, st.Ask) or not self.asking.isdisjoint(procedures_of(one))
-            for one in statements(block)
-        )
+        if id(block) not in self._stopping:
+            self._stopping[id(block)] = any(
+                isinstance(one, st.Ask) or not self.asking.isdisjoint(procedures_of(one))
+                for one in statements(block)
+            )
+        return self._stopping[id(block)]
 
     def _length(self, source: ex.Expression) -> int:
         """The most elements that a list can have."""
