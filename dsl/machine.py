@@ -76,17 +76,25 @@ class LarkTable:
     end_states: dict[str, int]
 
 
+class LarkStates(dict[int, dict[str, tuple[Any, Any]]]):
+    """Lark's form of the states, each made when it is first come to: a game needs a part of them."""
+
+    def __init__(self, tables: Tables, rules: Sequence[LarkRule]) -> None:
+        super().__init__()
+        self.tables, self.rules = tables, rules
+
+    def __missing__(self, number: int) -> dict[str, tuple[Any, Any]]:
+        made = self[number] = {
+            symbol: (Shift, action - 1) if action > 0 else (Reduce, self.rules[-1 - action])
+            for symbol, action in self.tables.states[number].items()
+        }
+        return made
+
+
 def lark_table(tables: Tables) -> LarkTable:
     """Our tables in Lark's form: what stands behind a start symbol is its last state."""
     rules = [LarkRule(one, (None,) * one.size, Origin(one.origin)) for one in tables.rules]
-    rows: dict[int, dict[str, tuple[Any, Any]]] = {}
-    for row in tables.states:
-        if id(row) not in rows:
-            rows[id(row)] = {
-                symbol: (Shift, action - 1) if action > 0 else (Reduce, rules[-1 - action])
-                for symbol, action in row.items()
-            }
-    states = {number: rows[id(row)] for number, row in enumerate(tables.states)}
+    states = LarkStates(tables, rules)
     ends = {name: tables.states[at][name] - 1 for name, at in tables.starts.items()}
     return LarkTable(states, dict(tables.starts), ends)
 
