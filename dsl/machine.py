@@ -77,7 +77,7 @@ class LarkTable:
 
 
 class LarkStates(dict[int, dict[str, tuple[Any, Any]]]):
-    """Lark's form of the states, each made when it is first come to: a game needs a part of them."""
+    """Lark's form of the states, each made when it is first come to: a game needs some of them."""
 
     def __init__(self, tables: Tables, rules: Sequence[LarkRule]) -> None:
         super().__init__()
