@@ -249,14 +249,15 @@ def test_memory_is_measured(tmp_path: Path) -> None:
         passed(declared(f"deck pack, {n} of each:", "  a: 1..1"), tmp_path) for n in (10, 10_000)
     )
     assert small.megabytes < large.megabytes < MOST_MEGABYTES
-    greedy = bytearray(0)
+    held: list[bytes] = []
 
     def wasteful(*args: object) -> object:
-        greedy.extend(b"x" * (600 << 20))
+        held.append(b"x" * (120 << 20))
         return read(*args)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fuzzing, "read", wasteful)
+        patch.setattr(fuzzing, "MOST_MEGABYTES", 100.0)
         with pytest.raises(AssertionError, match="megabytes"):
             passed(flow("skip"), tmp_path)
 
