@@ -128,3 +128,48 @@ def test_a_word_in_no_title_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
     told = capsys.readouterr()
     assert told.out == "0 passed, 0 failed\n"
     assert told.err == "no scenario has `dice` in its title\n"
+
+
+TOPS = """\
+rulebook tops "Tops"
+players 2
+deck pack:
+  rank: one < two < three < four < five < six
+zone stock:           pile of pack, face down, starts full, refilled from shown
+zone hand per player: hand of pack
+zone shown:           pile of pack, face up
+setup: shuffle stock
+flow:
+  repeat 2 times:
+    for each p in players:
+      turn of p:
+        p chooses one of:
+          "draw three": draw 3 from stock to hand of p
+          "wait": skip
+
+scenario "a top, then the rest of the deck":
+  players ana, ben
+  given:
+    top of stock: four
+    it is ana's turn
+  when ana: "draw three"
+  then:
+    four in hand of ana
+    size of hand of ana is 3
+
+scenario "nothing but a top, then what is shuffled in":
+  players ana, ben
+  given:
+    stock: none
+    top of stock: four
+    shown: two, six
+    it is ana's turn
+  when ana: "draw three"
+  then:
+    hand of ana: two, four, six
+"""
+
+
+def test_a_pile_goes_on_behind_the_top_that_is_told(tmp_path: Path) -> None:
+    (tmp_path / "tops.rules").write_text(TOPS)
+    assert run(["test", str(tmp_path / "tops.rules")]) == Exit.FINE
