@@ -209,9 +209,13 @@ def _emptiness(code: Code, op: str, node: ex.Expression) -> Text | None:
         node = ex.ZoneSize(node.args[0].zone)
     if op != "eq" or not isinstance(node, ex.ZoneSize):
         return None
-    if code.facts.zones[node.zone.zone].pool:
+    zone = code.facts.zones[node.zone.zone]
+    if zone.pool:
         return None
-    return Text(f"not {place_of(code, node.zone).cards}", NOT, BOOL)
+    cards = place_of(code, node.zone).cards
+    if code.module.typed:
+        return Text(f"not {cards}", NOT, BOOL)
+    return negated(cards.of(ListType(code.facts.card_type(zone))))
 
 
 def _operation(code: Code, op: str, args: list[Text], type_: Type | None) -> Text:

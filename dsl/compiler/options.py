@@ -349,8 +349,12 @@ def under(code: Code, when: ex.Expression | None, write: Callable[[], None]) -> 
     if when is None:
         write()
         return
-    with code.block(code.value(when), "if ", ":"):
+    condition = code.value(when)
+    if condition.text == "True":
         write()
+    elif condition.text != "False":
+        with code.block(condition, "if ", ":"):
+            write()
 
 
 def _lists(code: Code, offer: Offer) -> tuple[Text, str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardwright.dsl.compiler.code import Code
-from cardwright.dsl.compiler.text import COMPARE, NOT, PLUS, TIMES, Text, chain, word
+from cardwright.dsl.compiler.text import COMPARE, NOT, PLUS, TIMES, Text, call, chain, word
 from cardwright.dsl.ir import expressions as ex
 from cardwright.dsl.ir.ranges import BOOL
+from cardwright.dsl.ir.types import ListType
 from cardwright.dsl.ir.walk import walk
 
 
@@ -42,8 +43,12 @@ def negated(text: Text) -> Text:
     """The opposite of a condition."""
     if text.shape == "chain" and text.head in _OPPOSITE and len(text.items) == 2:
         return chain(_OPPOSITE[text.head], text.items, COMPARE, BOOL)
-    if text.shape == "not" and text.items[0].type == BOOL:
-        return text.items[0]
+    if text.shape == "not":
+        inner = text.items[0]
+        if inner.type == BOOL:
+            return inner
+        if isinstance(inner.type, ListType) and not inner.bits:
+            return chain("!=", [call("len", [inner]), word("0")], COMPARE, BOOL)
     return Text(f"not {text.within(NOT)}", NOT, BOOL, shape="not", items=(text,))
 
 
