@@ -166,24 +166,24 @@ def still_in(s, p):
 
 # blackjack.rules:95
 def dealer_is_done(s):
-    known = count_of(s, tuple(s.dealer))
+    count_of_ = count_of(s, tuple(s.dealer))
     return (
         True
-        if known > 17
+        if count_of_ > 17
         or len(s.stock) + len(s.stock__pool) + len(s.stock__under) == 0
         or not still_in(s, 0)
-        else known == 17
+        else count_of_ == 17
     )
 
 
 # blackjack.rules:102
 def won(s, p, n):
-    known = count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
-    if known > 21:
+    count_of_ = count_of(s, tuple([it for it in s.hand[p] if s.part[it] == n]))
+    if count_of_ > 21:
         return -(2 if n in s.doubled[p] else 1)
-    if count_of(s, tuple(s.dealer)) > 21 or known > count_of(s, tuple(s.dealer)):
+    if count_of(s, tuple(s.dealer)) > 21 or count_of_ > count_of(s, tuple(s.dealer)):
         return 2 if n in s.doubled[p] else 1
-    return 0 if known == count_of(s, tuple(s.dealer)) else -(2 if n in s.doubled[p] else 1)
+    return 0 if count_of_ == count_of(s, tuple(s.dealer)) else -(2 if n in s.doubled[p] else 1)
 
 
 # blackjack.rules:112
@@ -270,10 +270,7 @@ def flow_part__ask_taken__options(s, live):
     ids = []
     if len(s.stock) + len(s.stock__pool) + len(s.stock__under) >= 2:
         ids.append(0)
-    if True:
-        ids.append(1)
-    if False:
-        ids.append(2)
+    ids.append(1)
     if split__possible(s, p_2):
         ids.append(3)
     if not ids:
@@ -411,10 +408,7 @@ def play_game__played(s):
             offered = 0
             if len(stock__pool) >= 2:
                 offered += 1
-            if True:
-                offered += 2
-            if False:
-                offered += 4
+            offered += 2
             if split__possible(s, p_2):
                 offered += 8
             found = OFFERED[offered]
@@ -542,9 +536,11 @@ def play_game__played(s):
         if card_7 is None:
             fail("there is no card to move or turn")
         while True:
-            known = count_of(s, tuple(dealer))
+            count_of_ = count_of(s, tuple(dealer))
             dealer_is_done_ = (
-                True if known > 17 or len(stock__pool) == 0 or not still_in(s, 0) else known == 17
+                True
+                if count_of_ > 17 or len(stock__pool) == 0 or not still_in(s, 0)
+                else count_of_ == 17
             )
             if dealer_is_done_:
                 break

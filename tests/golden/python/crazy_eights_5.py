@@ -386,23 +386,23 @@ def flow_part__ask_taken__player(s, live):
 def flow_part__ask_taken__options(s, live):
     (p_3,) = live
     ids, values, which = [], [], []
-    known = PACK_RANK[s.discard[-1]] if s.discard else None
-    known_ = s.cards_owed > 0
+    pack_rank = PACK_RANK[s.discard[-1]] if s.discard else None
+    cards_owed_above_0 = s.cards_owed > 0
     found = [
         card
         for card in s.hand[p_3]
-        if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == known)
-        and not (known_ and PACK_RANK[card] != 0)
+        if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == pack_rank)
+        and not (cards_owed_above_0 and PACK_RANK[card] != 0)
     ]
     ids += found
     values += found
     which += [0] * len(found)
-    known_2 = len(s.stock) + len(s.stock__pool) + len(s.stock__under)
-    if known_2 != 0 and (s.draws < 5 or s.cards_owed > 0):
+    size_of_stock = len(s.stock) + len(s.stock__pool) + len(s.stock__under)
+    if size_of_stock != 0 and (s.draws < 5 or s.cards_owed > 0):
         ids.append(52)
         values.append(None)
         which.append(1)
-    if s.draws == 5 or known_2 == 0:
+    if s.draws == 5 or size_of_stock == 0:
         ids.append(53)
         values.append(None)
         which.append(2)
@@ -515,13 +515,13 @@ def flow_part__turn(s, p_3):
             raise Unfinished
         s.ticks = 100000
         count = 0
-        known = PACK_RANK[discard[-1]] if discard else None
-        known_ = s.cards_owed > 0
+        pack_rank = PACK_RANK[discard[-1]] if discard else None
+        cards_owed_above_0 = s.cards_owed > 0
         found = [
             card
             for card in hand[p_3]
-            if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == known)
-            and not (known_ and PACK_RANK[card] != 0)
+            if (PACK_RANK[card] == 6 or PACK_SUIT[card] == s.wanted or PACK_RANK[card] == pack_rank)
+            and not (cards_owed_above_0 and PACK_RANK[card] != 0)
         ]
         count += len(found)
         single = 0

@@ -259,14 +259,14 @@ def receiver(s, p):
 # tricks.rules:28
 def play__offers(s, player):
     first_trick = s.tricks_played == 0
-    known = not s.trick
+    size_of_trick_is_0 = not s.trick
     found = s.hand[player]
     if s.trick and len(found) > 1:
         led = PACK_SUIT[s.trick[0]] if s.trick else None
         fitting = [card for card in found if PACK_SUIT[card] == led]
         if fitting:
             found = fitting
-    if first_trick and known and len(found) > 1:
+    if first_trick and size_of_trick_is_0 and len(found) > 1:
         fitting_ = [card for card in found if card == 0]
         if fitting_:
             found = fitting_
@@ -274,7 +274,7 @@ def play__offers(s, player):
         fitting_2 = [card for card in found if not PENALTY[card]]
         if fitting_2:
             found = fitting_2
-    if known and not s.hearts_broken and len(found) > 1:
+    if size_of_trick_is_0 and not s.hearts_broken and len(found) > 1:
         fitting_3 = [card for card in found if PACK_SUIT[card] != 2]
         if fitting_3:
             found = fitting_3

@@ -141,45 +141,47 @@ def invariant(s):
 
 # betting.rules:26
 def betting_closed(s):
-    known = not s.folded[0]
-    known_ = not s.folded[1]
-    known_2 = not s.folded[2]
-    known_3 = known and s.chips[0] > 0
-    known_4 = known_ and s.chips[1] > 0
-    known_5 = known_2 and s.chips[2] > 0
-    if known + known_ + known_2 == 1:
+    not_folded_0 = not s.folded[0]
+    not_folded_1 = not s.folded[1]
+    not_folded_2 = not s.folded[2]
+    known = not_folded_0 and s.chips[0] > 0
+    known_ = not_folded_1 and s.chips[1] > 0
+    known_2 = not_folded_2 and s.chips[2] > 0
+    if not_folded_0 + not_folded_1 + not_folded_2 == 1:
         return True
     return (
         (
-            not known_3
+            not known
             or (s.folded[1] or s.staked[0] >= s.staked[1])
             and (s.folded[2] or s.staked[0] >= s.staked[2])
         )
         and (
-            not known_4
+            not known_
             or (s.folded[0] or s.staked[1] >= s.staked[0])
             and (s.folded[2] or s.staked[1] >= s.staked[2])
         )
         and (
-            not known_5
+            not known_2
             or (s.folded[0] or s.staked[2] >= s.staked[0])
             and (s.folded[1] or s.staked[2] >= s.staked[1])
         )
-        if known_3 + known_4 + known_5 == 1
-        else (not known_3 or s.acted[0])
-        and (not known_4 or s.acted[1])
-        and (not known_5 or s.acted[2])
+        if known + known_ + known_2 == 1
+        else (not known or s.acted[0])
+        and (not known_ or s.acted[1])
+        and (not known_2 or s.acted[2])
     )
 
 
 # betting.rules:58
 def betting__raise__possible(s, player):
-    known = s.price - s.staked[player]
+    price_less_staked = s.price - s.staked[player]
     if not (
         s.bets < 4
-        and s.chips[player] > (known if known <= s.chips[player] else s.chips[player])
+        and s.chips[player]
+        > (price_less_staked if price_less_staked <= s.chips[player] else s.chips[player])
         and not (
-            s.shut_out[player] and op_lt(known, max(4 if len(s.board) >= 4 else 2, s.last_raise))
+            s.shut_out[player]
+            and op_lt(price_less_staked, max(4 if len(s.board) >= 4 else 2, s.last_raise))
         )
     ):
         return False
@@ -494,13 +496,13 @@ def betting_round__ask_taken__options(s, live):
     (p,) = live
     amount = s.price - s.staked[p]
     owed = amount if amount <= s.chips[p] else s.chips[p]
-    known = owed > 0
+    owed_above_0 = owed > 0
     ids = []
-    if known:
+    if owed_above_0:
         ids.append(0)
     if owed == 0:
         ids.append(1)
-    if known:
+    if owed_above_0:
         ids.append(2)
     if betting__raise__possible(s, p):
         ids.append(3)
@@ -684,35 +686,35 @@ def betting_round__played(s, opener):
         shut_out[q] = False
     p = opener
     while True:
-        known = not folded[0]
-        known_ = not folded[1]
-        known_2 = not folded[2]
-        known_3 = known and chips[0] > 0
-        known_4 = known_ and chips[1] > 0
-        known_5 = known_2 and chips[2] > 0
-        if known + known_ + known_2 == 1:
+        not_folded_0 = not folded[0]
+        not_folded_1 = not folded[1]
+        not_folded_2 = not folded[2]
+        known = not_folded_0 and chips[0] > 0
+        known_ = not_folded_1 and chips[1] > 0
+        known_2 = not_folded_2 and chips[2] > 0
+        if not_folded_0 + not_folded_1 + not_folded_2 == 1:
             betting_closed_ = True
         else:
             betting_closed_ = (
                 (
-                    not known_3
+                    not known
                     or (folded[1] or staked[0] >= staked[1])
                     and (folded[2] or staked[0] >= staked[2])
                 )
                 and (
-                    not known_4
+                    not known_
                     or (folded[0] or staked[1] >= staked[0])
                     and (folded[2] or staked[1] >= staked[2])
                 )
                 and (
-                    not known_5
+                    not known_2
                     or (folded[0] or staked[2] >= staked[0])
                     and (folded[1] or staked[2] >= staked[1])
                 )
-                if known_3 + known_4 + known_5 == 1
-                else (not known_3 or acted[0])
-                and (not known_4 or acted[1])
-                and (not known_5 or acted[2])
+                if known + known_ + known_2 == 1
+                else (not known or acted[0])
+                and (not known_ or acted[1])
+                and (not known_2 or acted[2])
             )
         if betting_closed_:
             break
@@ -727,9 +729,9 @@ def betting_round__played(s, opener):
             s.work = 0
             amount = s.price - staked[p]
             owed = amount if amount <= chips[p] else chips[p]
-            known_6 = owed > 0
+            owed_above_0 = owed > 0
             offered = 0
-            if known_6:
+            if owed_above_0:
                 offered += 5
             if owed == 0:
                 offered += 2

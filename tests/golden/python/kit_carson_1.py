@@ -599,11 +599,11 @@ def next_to(s, p):
 
 # kit_carson.rules:147 KC-100
 def longest_neighbour(s, k_):
-    known = k_ - 1
-    known_ = k_ + 1
+    k_less_1 = k_ - 1
+    k_plus_1 = k_ + 1
     found = []
     for j in (1, 2, 3, 4, 5, 6):
-        if j == known or j == known_:
+        if j == k_less_1 or j == k_plus_1:
             found.append(
                 greatest_of(
                     [
@@ -619,30 +619,28 @@ def longest_neighbour(s, k_):
 
 # kit_carson.rules:204
 def towards(s, p, way):
-    known = s.spot[p] is None
-    known_ = s.spot[p]
-    known_2 = STEPS_ROWS[way]
-    known_3 = p + 1
-    known_4 = s.spot[p]
-    known_5 = STEPS_COLUMNS[way]
+    spot_is_none = s.spot[p] is None
+    spot = s.spot[p]
+    steps_rows = STEPS_ROWS[way]
+    p_plus_1 = p + 1
+    spot_ = s.spot[p]
+    steps_columns = STEPS_COLUMNS[way]
     for c_ in next_to(s, p):
         if (
             table_at(ROW_IN_FRONTIER, of_where(s, INDICES, c_), "row_in_frontier")
             == (
                 0
-                if known
-                else table_at(ROW_IN_FRONTIER, of_where(s, INDICES, known_), "row_in_frontier")
+                if spot_is_none
+                else table_at(ROW_IN_FRONTIER, of_where(s, INDICES, spot), "row_in_frontier")
             )
-            + known_2
+            + steps_rows
             and table_at(COLUMN_IN_FRONTIER, of_where(s, INDICES, c_), "column_in_frontier")
             == (
-                known_3
-                if known
-                else table_at(
-                    COLUMN_IN_FRONTIER, of_where(s, INDICES, known_4), "column_in_frontier"
-                )
+                p_plus_1
+                if spot_is_none
+                else table_at(COLUMN_IN_FRONTIER, of_where(s, INDICES, spot_), "column_in_frontier")
             )
-            + known_5
+            + steps_columns
         ):
             return c_
     return None
@@ -803,8 +801,8 @@ def riders(s, p, m):
 
 # kit_carson.rules:351 KC-046
 def dice_of(s, p, m):
-    known = riders(s, p, m)
-    return known * WAR_MOUNTED[m] + (fighters(s, p, m) - known) * WAR_AFOOT[m]
+    riders_ = riders(s, p, m)
+    return riders_ * WAR_MOUNTED[m] + (fighters(s, p, m) - riders_) * WAR_AFOOT[m]
 
 
 # kit_carson.rules:352 KC-043

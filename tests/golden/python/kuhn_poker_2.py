@@ -245,13 +245,13 @@ def betting_round__ask_taken__options(s, live):
     (p,) = live
     amount = s.price - s.staked[p]
     owed = amount if amount <= s.chips[p] else s.chips[p]
-    known = owed > 0
+    owed_above_0 = owed > 0
     ids = []
-    if known:
+    if owed_above_0:
         ids.append(0)
     if owed == 0:
         ids.append(1)
-    if known:
+    if owed_above_0:
         ids.append(2)
     if s.bets < 1 and s.chips[p] > owed:
         ids.append(3)
@@ -357,9 +357,9 @@ def play_game__played(s):
             s.ticks = 100000
             amount = s.price - staked[p]
             owed = amount if amount <= chips[p] else chips[p]
-            known = owed > 0
+            owed_above_0 = owed > 0
             offered = 0
-            if known:
+            if owed_above_0:
                 offered += 5
             if owed == 0:
                 offered += 2

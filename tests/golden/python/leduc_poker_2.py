@@ -107,12 +107,13 @@ def betting_closed(s):
 
 # leduc_poker.rules:13
 def hand_value(s, p):
-    known = LEDUC_CARDS_RANK[s.hand[p][0]] if s.hand[p] else None
+    leduc_cards_rank = LEDUC_CARDS_RANK[s.hand[p][0]] if s.hand[p] else None
     return (
         1
-        if len(s.board) != 0 and known == (LEDUC_CARDS_RANK[s.board[0]] if s.board else None)
+        if len(s.board) != 0
+        and leduc_cards_rank == (LEDUC_CARDS_RANK[s.board[0]] if s.board else None)
         else 0,
-        known,
+        leduc_cards_rank,
     )
 
 
@@ -313,13 +314,13 @@ def betting_round__ask_taken__options(s, live):
     (p,) = live
     amount = s.price - s.staked[p]
     owed = amount if amount <= s.chips[p] else s.chips[p]
-    known = owed > 0
+    owed_above_0 = owed > 0
     ids = []
-    if known:
+    if owed_above_0:
         ids.append(0)
     if owed == 0:
         ids.append(1)
-    if known:
+    if owed_above_0:
         ids.append(2)
     if s.bets < 2 and s.chips[p] > owed:
         ids.append(3)
@@ -490,9 +491,9 @@ def betting_round__played(s, opener):
             s.ticks = 100000
             amount = s.price - staked[p]
             owed = amount if amount <= chips[p] else chips[p]
-            known = owed > 0
+            owed_above_0 = owed > 0
             offered = 0
-            if known:
+            if owed_above_0:
                 offered += 5
             if owed == 0:
                 offered += 2

@@ -569,9 +569,9 @@ def holds(s, p, signs):
 def place_farmer__completes_1(s, player, s_):
     if not free(s, s_):
         return False
-    known = s.joker[player] == 0
+    joker_is_0 = s.joker[player] == 0
     for joker_as in (None, PRAIRIE_ROW_SYMBOL[s_], PRAIRIE_COLUMN_SYMBOL[s_]):
-        if (joker_as is None or known) and holds(s, player, coordinates(s, s_, joker_as)):
+        if (joker_as is None or joker_is_0) and holds(s, player, coordinates(s, s_, joker_as)):
             return True
     return False
 
@@ -590,10 +590,10 @@ def place_farmer__offers_2(s, player, s_):
 
 # oregon.rules:140 OR-038
 def place_building__completes_3(s, player, b, s_, sign):
-    known = s.joker[player] == 0
-    known_ = (sign,)
+    joker_is_0 = s.joker[player] == 0
+    known = (sign,)
     for joker_as in op_paid(s, (None, sign), 37):
-        if (joker_as is None or known) and (joker_as == sign or holds(s, player, known_)):
+        if (joker_as is None or joker_is_0) and (joker_as == sign or holds(s, player, known)):
             return True
     return False
 
@@ -1174,8 +1174,10 @@ def flow_part__ask_taken__player(s, live):
 
 def flow_part__ask_taken__options(s, live):
     p_2, p_2__rest = live
-    known = START_TILES_BUILDING[s.start_tile[p_2][-1] - 99] if s.start_tile[p_2] else None
-    found = [s_ for s_ in LIST if free(s, s_) and suits(s, known, s_)]
+    start_tiles_building = (
+        START_TILES_BUILDING[s.start_tile[p_2][-1] - 99] if s.start_tile[p_2] else None
+    )
+    found = [s_ for s_ in LIST if free(s, s_) and suits(s, start_tiles_building, s_)]
     if not found:
         check_count(0)
     return found, found, None
@@ -1213,9 +1215,9 @@ def flow_part__loop_p_3(s, c, p_3__rest):
         value = ()
     holds_ = len(value) != 0
     if not holds_:
-        holds_ = not not [
-            b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)
-        ]
+        holds_ = (
+            len([b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)]) != 0
+        )
     if holds_:
         s.stack = (*c.stack, ("flow_part", "flow_part__ask_taken_3", (p_3, p_3__rest)))
         return None
@@ -1268,13 +1270,13 @@ def flow_part__ask_taken_4__player(s, live):
 
 def flow_part__ask_taken_4__options(s, live):
     p_3, p_3__rest, s_2 = live
-    known = s.joker[p_3] == 0
+    joker_is_0 = s.joker[p_3] == 0
     found = sorted(
         set(
             [
                 joker_as
                 for joker_as in (None, PRAIRIE_ROW_SYMBOL[s_2], PRAIRIE_COLUMN_SYMBOL[s_2])
-                if (joker_as is None or known) and holds(s, p_3, coordinates(s, s_2, joker_as))
+                if (joker_as is None or joker_is_0) and holds(s, p_3, coordinates(s, s_2, joker_as))
             ]
         ),
         key=lambda value: 5 if value is None else value,
@@ -1346,14 +1348,14 @@ def flow_part__ask_taken_7__player(s, live):
 
 def flow_part__ask_taken_7__options(s, live):
     b, p_3, p_3__rest, s_3, sign = live
-    known = s.joker[p_3] == 0
-    known_ = (sign,)
+    joker_is_0 = s.joker[p_3] == 0
+    known = (sign,)
     found = sorted(
         set(
             [
                 joker_as
                 for joker_as in (None, sign)
-                if (joker_as is None or known) and (joker_as == sign or holds(s, p_3, known_))
+                if (joker_as is None or joker_is_0) and (joker_as == sign or holds(s, p_3, known))
             ]
         ),
         key=lambda value: 5 if value is None else value,
@@ -1527,13 +1529,13 @@ def flow_part__ask_taken_9__player(s, live):
 
 def flow_part__ask_taken_9__options(s, live):
     p_3, p_3__rest, s_4 = live
-    known = s.joker[p_3] == 0
+    joker_is_0 = s.joker[p_3] == 0
     found = sorted(
         set(
             [
                 joker_as
                 for joker_as in (None, PRAIRIE_ROW_SYMBOL[s_4], PRAIRIE_COLUMN_SYMBOL[s_4])
-                if (joker_as is None or known) and holds(s, p_3, coordinates(s, s_4, joker_as))
+                if (joker_as is None or joker_is_0) and holds(s, p_3, coordinates(s, s_4, joker_as))
             ]
         ),
         key=lambda value: 5 if value is None else value,
@@ -1608,14 +1610,14 @@ def flow_part__ask_taken_12__player(s, live):
 
 def flow_part__ask_taken_12__options(s, live):
     b_2, p_3, p_3__rest, s_5, sign_2 = live
-    known = s.joker[p_3] == 0
-    known_ = (sign_2,)
+    joker_is_0 = s.joker[p_3] == 0
+    known = (sign_2,)
     found = sorted(
         set(
             [
                 joker_as
                 for joker_as in (None, sign_2)
-                if (joker_as is None or known) and (joker_as == sign_2 or holds(s, p_3, known_))
+                if (joker_as is None or joker_is_0) and (joker_as == sign_2 or holds(s, p_3, known))
             ]
         ),
         key=lambda value: 5 if value is None else value,
@@ -1767,8 +1769,10 @@ def flow_part__played(s, c):
             raise Unfinished
         c.ticks = 100000
         s.work = 0
-        known = START_TILES_BUILDING[s.start_tile[p_2][-1] - 99] if s.start_tile[p_2] else None
-        found = [s_ for s_ in LIST if free(s, s_) and suits(s, known, s_)]
+        start_tiles_building = (
+            START_TILES_BUILDING[s.start_tile[p_2][-1] - 99] if s.start_tile[p_2] else None
+        )
+        found = [s_ for s_ in LIST if free(s, s_) and suits(s, start_tiles_building, s_)]
         count = len(found)
         if count > 1:
             taken = found[c.draw(count, None)]
@@ -1828,9 +1832,12 @@ def flow_part__played(s, c):
                 value = ()
             holds_ = len(value) != 0
             if not holds_:
-                holds_ = not not [
-                    b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)
-                ]
+                holds_ = (
+                    len(
+                        [b for b in (0, 1, 2, 3, 4, 5, 6) if place_building__completes_1(s, p_3, b)]
+                    )
+                    != 0
+                )
             if holds_:
                 c.left -= 1
                 if c.left < 0:
@@ -1869,7 +1876,7 @@ def flow_part__played(s, c):
                         raise Unfinished
                     c.ticks = 100000
                     s.work = 0
-                    known_ = s.joker[p_3] == 0
+                    joker_is_0 = s.joker[p_3] == 0
                     found_3 = sorted(
                         set(
                             [
@@ -1879,7 +1886,7 @@ def flow_part__played(s, c):
                                     PRAIRIE_ROW_SYMBOL[s_2],
                                     PRAIRIE_COLUMN_SYMBOL[s_2],
                                 )
-                                if (joker_as is None or known_)
+                                if (joker_as is None or joker_is_0)
                                 and holds(s, p_3, coordinates(s, s_2, joker_as))
                             ]
                         ),
@@ -1940,15 +1947,15 @@ def flow_part__played(s, c):
                         raise Unfinished
                     c.ticks = 100000
                     s.work = 0
-                    known_2 = s.joker[p_3] == 0
-                    known_3 = (sign,)
+                    joker_is_0_ = s.joker[p_3] == 0
+                    known = (sign,)
                     found_6 = sorted(
                         set(
                             [
                                 joker_as_
                                 for joker_as_ in (None, sign)
-                                if (joker_as_ is None or known_2)
-                                and (joker_as_ == sign or holds(s, p_3, known_3))
+                                if (joker_as_ is None or joker_is_0_)
+                                and (joker_as_ == sign or holds(s, p_3, known))
                             ]
                         ),
                         key=lambda value: 5 if value is None else value,
@@ -2072,7 +2079,7 @@ def flow_part__played(s, c):
                             raise Unfinished
                         c.ticks = 100000
                         s.work = 0
-                        known_4 = s.joker[p_3] == 0
+                        joker_is_0_2 = s.joker[p_3] == 0
                         found_11 = sorted(
                             set(
                                 [
@@ -2082,7 +2089,7 @@ def flow_part__played(s, c):
                                         PRAIRIE_ROW_SYMBOL[s_4],
                                         PRAIRIE_COLUMN_SYMBOL[s_4],
                                     )
-                                    if (joker_as_ is None or known_4)
+                                    if (joker_as_ is None or joker_is_0_2)
                                     and holds(s, p_3, coordinates(s, s_4, joker_as_))
                                 ]
                             ),
@@ -2148,15 +2155,15 @@ def flow_part__played(s, c):
                             raise Unfinished
                         c.ticks = 100000
                         s.work = 0
-                        known_5 = s.joker[p_3] == 0
-                        known_6 = (sign_2,)
+                        joker_is_0_3 = s.joker[p_3] == 0
+                        known_ = (sign_2,)
                         found_14 = sorted(
                             set(
                                 [
                                     joker_as_
                                     for joker_as_ in (None, sign_2)
-                                    if (joker_as_ is None or known_5)
-                                    and (joker_as_ == sign_2 or holds(s, p_3, known_6))
+                                    if (joker_as_ is None or joker_is_0_3)
+                                    and (joker_as_ == sign_2 or holds(s, p_3, known_))
                                 ]
                             ),
                             key=lambda value: 5 if value is None else value,

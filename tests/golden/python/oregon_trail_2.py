@@ -286,12 +286,12 @@ def exit_(s, card, way):
 
 # oregon_trail.rules:167 OT-068 OT-056 OT-069
 def fits(s, card, way):
-    known = way == 1
-    known_ = exit_(s, end_card(s), cell_at(s.way, end_card(s), "way"))
+    way_is_1 = way == 1
+    exit__ = exit_(s, end_card(s), cell_at(s.way, end_card(s), "way"))
     return (
-        (TRAIL_CARDS_ENTER_1[card] if known else TRAIL_CARDS_ENTER_2[card]) == known_
-        or (TRAIL_CARDS_ENTER_1[card] if known else TRAIL_CARDS_ENTER_2[card]) == 3
-        or known_ == 3
+        (TRAIL_CARDS_ENTER_1[card] if way_is_1 else TRAIL_CARDS_ENTER_2[card]) == exit__
+        or (TRAIL_CARDS_ENTER_1[card] if way_is_1 else TRAIL_CARDS_ENTER_2[card]) == 3
+        or exit__ == 3
     )
 
 
@@ -370,10 +370,10 @@ def play_supply__offers_1(s, player):
     if table_at(TRAIL_CARDS_KIND, end_card(s), "trail_cards_kind") != 0:
         found = []
         for card in s.supply[player]:
-            known = SUPPLY_CARDS_TYPE[card - 58]
+            supply_cards_type = SUPPLY_CARDS_TYPE[card - 58]
             some_fit = False
             for trouble in family_cards(s, 19, 21):
-                if op_bundle_has(missing(s, trouble), known):
+                if op_bundle_has(missing(s, trouble), supply_cards_type):
                     some_fit = True
                     break
             if some_fit:
@@ -491,7 +491,7 @@ def draw_trail__do(s, c, player):
         cards_shuffle(s, (), 14)
     one = cards_draw(s, c, 1, 14, 15 + player, False, -1, False, False, None)
     drawn = drawn + one
-    if not not drawn:
+    if len(drawn) != 0:
         # oregon_trail.rules:228
         s.stuck[0] = False
         s.stuck[1] = False
@@ -835,7 +835,7 @@ def flow_part__after_taken_3(s, c, taken_3, which_2, live):
             cards_shuffle(s, (), 14)
         one = cards_draw(s, c, 1, 14, 15 + p, False, -1, False, False, None)
         drawn = drawn + one
-        if not not drawn:
+        if len(drawn) != 0:
             # oregon_trail.rules:228
             s.stuck[0] = False
             s.stuck[1] = False
@@ -892,13 +892,13 @@ def flow_part__ask_taken_5__player(s, live):
 
 def flow_part__ask_taken_5__options(s, live):
     card_3, clocks, p, p__rest = live
-    known = SUPPLY_CARDS_TYPE[card_3 - 58]
+    supply_cards_type = SUPPLY_CARDS_TYPE[card_3 - 58]
     ordinals, found = of_kinds(
         s,
         [
             trouble
             for trouble in family_cards(s, 19, 21)
-            if op_bundle_has(missing(s, trouble), known)
+            if op_bundle_has(missing(s, trouble), supply_cards_type)
         ],
         ORDINALS_2,
         -1,
@@ -989,13 +989,13 @@ def flow_part__ask_taken_2__player(s, live):
 
 def flow_part__ask_taken_2__options(s, live):
     card, clocks, p, p__rest = live
-    known = SUPPLY_CARDS_TYPE[card - 58]
+    supply_cards_type = SUPPLY_CARDS_TYPE[card - 58]
     ordinals, found = of_kinds(
         s,
         [
             trouble
             for trouble in family_cards(s, 19, 21)
-            if op_bundle_has(missing(s, trouble), known)
+            if op_bundle_has(missing(s, trouble), supply_cards_type)
         ],
         ORDINALS_2,
         -1,
@@ -1478,7 +1478,7 @@ def play_trail__do__after_if(s, c, card, player):
         c.stack = (*c.stack, ("play_trail__do", "play_trail__do__after_if__2", (player,)))
         return roll_for_river__start(s, c, player)
     if case_ == 2:
-        if not not s.shop or not not family_cards(s, 19, 21):
+        if len(s.shop) != 0 or len(family_cards(s, 19, 21)) != 0:
             s.stack = (*c.stack, ("play_trail__do", "play_trail__do__ask_taken", (player,)))
             return None
         # oregon_trail.rules:226
@@ -1914,7 +1914,7 @@ def die__loop_p_2(s, c, p_2__rest, victims):
         heirs = (0, 1) if s.alive[1] and 1 not in victims else (0,)
     else:
         heirs = (1,) if s.alive[1] and 1 not in victims else ()
-    if not not heirs:
+    if len(heirs) != 0:
         gifts = ()
         done = False
         return die__loop(s, c, done, gifts, heirs, p_2, p_2__rest, victims)
@@ -2042,10 +2042,14 @@ def befall__start(s, c, trouble, p):
             s.shares[trouble] = new
         return leave(s, c, SEGMENTS)
     if case_ == 3:
-        known = CALAMITY_CARDS_DANGER[trouble - 84]
+        calamity_cards_danger = CALAMITY_CARDS_DANGER[trouble - 84]
         twin = None
         for t_ in family_cards(s, 19, 21):
-            if CALAMITY_CARDS_DANGER[t_ - 84] == known and t_ != trouble and not s.killed_oxen[t_]:
+            if (
+                CALAMITY_CARDS_DANGER[t_ - 84] == calamity_cards_danger
+                and t_ != trouble
+                and not s.killed_oxen[t_]
+            ):
                 twin = t_
                 break
         if twin is not None:
@@ -2426,7 +2430,7 @@ def flow_part__played(s, c):
                         elif case_2 == 3:
                             die__played(s, c, (p,))
                     elif case_ == 2:
-                        if not not s.shop or not not family_cards(s, 19, 21):
+                        if len(s.shop) != 0 or len(family_cards(s, 19, 21)) != 0:
                             c.left -= 1
                             if c.left < 0:
                                 raise Unfinished
@@ -2546,13 +2550,13 @@ def flow_part__played(s, c):
                         raise Unfinished
                     c.ticks = 100000
                     s.work = 0
-                    known_ = SUPPLY_CARDS_TYPE[card_3 - 58]
+                    supply_cards_type = SUPPLY_CARDS_TYPE[card_3 - 58]
                     found_7 = kinds_only(
                         s,
                         [
                             trouble_2
                             for trouble_2 in family_cards(s, 19, 21)
-                            if op_bundle_has(missing(s, trouble_2), known_)
+                            if op_bundle_has(missing(s, trouble_2), supply_cards_type)
                         ],
                         ORDINALS_2,
                         -1,
@@ -2603,13 +2607,13 @@ def flow_part__played(s, c):
                                 raise Unfinished
                             c.ticks = 100000
                             s.work = 0
-                            known_2 = SUPPLY_CARDS_TYPE[card - 58]
+                            supply_cards_type_ = SUPPLY_CARDS_TYPE[card - 58]
                             found_9 = kinds_only(
                                 s,
                                 [
                                     trouble_3
                                     for trouble_3 in family_cards(s, 19, 21)
-                                    if op_bundle_has(missing(s, trouble_3), known_2)
+                                    if op_bundle_has(missing(s, trouble_3), supply_cards_type_)
                                 ],
                                 ORDINALS_2,
                                 -1,
@@ -2923,10 +2927,14 @@ def befall__played(s, c, trouble, p):
                 out_of_range("shares", new, 1, 3)
             s.shares[trouble] = new
     elif case_ == 3:
-        known = CALAMITY_CARDS_DANGER[trouble - 84]
+        calamity_cards_danger = CALAMITY_CARDS_DANGER[trouble - 84]
         twin = None
         for t_ in family_cards(s, 19, 21):
-            if CALAMITY_CARDS_DANGER[t_ - 84] == known and t_ != trouble and not s.killed_oxen[t_]:
+            if (
+                CALAMITY_CARDS_DANGER[t_ - 84] == calamity_cards_danger
+                and t_ != trouble
+                and not s.killed_oxen[t_]
+            ):
                 twin = t_
                 break
         if twin is not None:
@@ -3062,7 +3070,7 @@ def die__played(s, c, victims):
             heirs = (0, 1) if s.alive[1] and 1 not in victims else (0,)
         else:
             heirs = (1,) if s.alive[1] and 1 not in victims else ()
-        if not not heirs:
+        if len(heirs) != 0:
             gifts = ()
             done = False
             while not (done or len(gifts) >= 2):

@@ -155,8 +155,7 @@ def flow_part__ask_taken__options(s, live):
     ids = []
     if s.points[p] + s.gathered < 100:
         ids.append(0)
-    if True:
-        ids.append(1)
+    ids.append(1)
     if not ids:
         check_count(0)
     return ids, NOTHING, ids
@@ -199,8 +198,7 @@ def flow_part__turn(s, p):
         offered = 0
         if points[p] + s.gathered < 100:
             offered += 1
-        if True:
-            offered += 2
+        offered += 2
         found = OFFERED[offered]
         count = len(found)
         if count > 1:

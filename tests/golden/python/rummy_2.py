@@ -245,15 +245,15 @@ def hand_winner(s):
 
 # melds.rules:57
 def run_from(s, low, n, p):
-    known = PACK_SUIT[low]
-    known_ = PACK_RANK[low] + 1
-    known_2 = n - 1
+    pack_suit = PACK_SUIT[low]
+    pack_rank_plus_1 = PACK_RANK[low] + 1
+    n_less_1 = n - 1
     found = []
     for it in op_paid(s, tuple(s.hand[p]), 26):
-        holds = PACK_SUIT[it] == known
+        holds = PACK_SUIT[it] == pack_suit
         if holds:
-            value = PACK_RANK[it] + 1 - known_
-            holds = op_ge(value, 0) and op_le(value, known_2)
+            value = PACK_RANK[it] + 1 - pack_rank_plus_1
+            holds = op_ge(value, 0) and op_le(value, n_less_1)
         if holds:
             found.append(it)
     return tuple(found)
@@ -352,9 +352,9 @@ def lay_set_but__offers(s, player):
 
 # melds.rules:54
 def takes(s, n, card):
-    known = n - 1
-    return len(s.meld[known]) != 0 and is_meld(
-        s, op_concat(op_paid(s, tuple(s.meld[known]), 1), (card,))
+    n_less_1 = n - 1
+    return len(s.meld[n_less_1]) != 0 and is_meld(
+        s, op_concat(op_paid(s, tuple(s.meld[n_less_1]), 1), (card,))
     )
 
 
@@ -610,8 +610,7 @@ def take_turn__ask_taken__player(s, live):
 def take_turn__ask_taken__options(s, live):
     (p,) = live
     ids = []
-    if True:
-        ids.append(0)
+    ids.append(0)
     if len(s.discard) != 0:
         ids.append(1)
     if not ids:
@@ -690,8 +689,8 @@ def take_turn__ask_taken_2__options(s, live):
     ids += [131 + one_3 for one_3 in found_3]
     values += found_3
     which += [3] * len(found_3)
-    known = len(s.hand[p]) > 1
-    found_4 = [card for card in s.hand[p] if not (card == s.picked and known)]
+    size_of_hand_above_1 = len(s.hand[p]) > 1
+    found_4 = [card for card in s.hand[p] if not (card == s.picked and size_of_hand_above_1)]
     ids += [200 + one_4 for one_4 in found_4]
     values += found_4
     which += [4] * len(found_4)
@@ -924,8 +923,7 @@ def play_game__played(s):
                     s.ticks = 100000
                     s.work = 0
                     offered = 0
-                    if True:
-                        offered += 1
+                    offered += 1
                     if len(s.discard) != 0:
                         offered += 2
                     found_ = OFFERED[offered]
@@ -970,7 +968,7 @@ def play_game__played(s):
                         insort(s.hand[p], card_5)
                         s.where[card_5] = 3 + p
                         check_an_empty_stock_is_made_again__played(s)
-                    while not not s.hand[p]:
+                    while len(s.hand[p]) != 0:
                         s.ticks -= 1
                         if s.ticks < 0:
                             out_of_budget()
@@ -990,9 +988,11 @@ def play_game__played(s):
                             card_6 for card_6 in s.hand[p] if any(takes(s, n, card_6) for n in LIST)
                         ]
                         count_ += len(found_5)
-                        known = len(s.hand[p]) > 1
+                        size_of_hand_above_1 = len(s.hand[p]) > 1
                         found_6 = [
-                            card_6 for card_6 in s.hand[p] if not (card_6 == s.picked and known)
+                            card_6
+                            for card_6 in s.hand[p]
+                            if not (card_6 == s.picked and size_of_hand_above_1)
                         ]
                         count_ += len(found_6)
                         if count_ > 1:

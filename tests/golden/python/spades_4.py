@@ -297,10 +297,10 @@ def best_card(s):
 def finish_game(s, c):
     # spades.rules:83
     for p in (0, 1, 2, 3):
-        known = TEAM_OF_SEAT[p]
+        team_of_seat = TEAM_OF_SEAT[p]
         first = None
         for t_ in (0, 1):
-            if t_ != known:
+            if t_ != team_of_seat:
                 first = t_
                 break
         s.payoff[p] = s.points[TEAM_OF_SEAT[p]] - (None if first is None else s.points[first])
@@ -442,9 +442,9 @@ def play_hand__ask_taken__player(s, live):
 
 def play_hand__ask_taken__options(s, live):
     p, p__rest = live
-    known = s.bid[PARTNER_OF_SEAT[p]] is not None
-    known_ = s.bid[PARTNER_OF_SEAT[p]]
-    found = [n for n in LIST if not (known and op_gt(n + known_, 13))]
+    bid_is_not_none = s.bid[PARTNER_OF_SEAT[p]] is not None
+    bid = s.bid[PARTNER_OF_SEAT[p]]
+    found = [n for n in LIST if not (bid_is_not_none and op_gt(n + bid, 13))]
     if not found:
         check_count(0)
     return found, found, None
@@ -654,9 +654,9 @@ def play_game__played(s):
             if s.left < 0:
                 raise Unfinished
             s.ticks = 100000
-            known = s.bid[PARTNER_OF_SEAT[p]] is not None
-            known_ = s.bid[PARTNER_OF_SEAT[p]]
-            found_ = [n for n in LIST if not (known and op_gt(n + known_, 13))]
+            bid_is_not_none = s.bid[PARTNER_OF_SEAT[p]] is not None
+            bid = s.bid[PARTNER_OF_SEAT[p]]
+            found_ = [n for n in LIST if not (bid_is_not_none and op_gt(n + bid, 13))]
             count = len(found_)
             if count > 1:
                 step = 922466181 * s.x + s.carry
@@ -765,10 +765,10 @@ def play_game__played(s):
     s.ticks = 100000
     # spades.rules:83
     for p_3 in (0, 1, 2, 3):
-        known_2 = TEAM_OF_SEAT[p_3]
+        team_of_seat = TEAM_OF_SEAT[p_3]
         first = None
         for t_ in (0, 1):
-            if t_ != known_2:
+            if t_ != team_of_seat:
                 first = t_
                 break
         s.payoff[p_3] = s.points[TEAM_OF_SEAT[p_3]] - (None if first is None else s.points[first])

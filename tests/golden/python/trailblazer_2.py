@@ -999,8 +999,8 @@ def visit__paying_offers(s, player):
         s.tracks[player],
     )
     if s.tracks[player] >= 1:
-        known_ = s.section[player] < 4
-        known_2 = s.hardship[player] == 0
+        section_below_4 = s.section[player] < 4
+        hardship_is_0 = s.hardship[player] == 0
         found = []
         for s_ in LIST:
             holds_ = (
@@ -1026,8 +1026,8 @@ def visit__paying_offers(s, player):
                             break
                 holds = (
                     holds_2
-                    and not (ACTION_SPACES_AREA[s_] == 3 and known_)
-                    and not (s_ == 15 and known_2)
+                    and not (ACTION_SPACES_AREA[s_] == 3 and section_below_4)
+                    and not (s_ == 15 and hardship_is_0)
                     and not (
                         ACTION_SPACES_AREA[s_] == 1
                         and not s.display[member(ACTION_SPACES_NUMBER[s_] - 1, 6, "display")]
@@ -1085,8 +1085,8 @@ def visit__possible(s, player):
     )
     if s.tracks[player] < 1:
         return False
-    known_ = s.section[player] < 4
-    known_2 = s.hardship[player] == 0
+    section_below_4 = s.section[player] < 4
+    hardship_is_0 = s.hardship[player] == 0
     for s_ in LIST:
         holds = (
             s.track_on_action_spaces[s_ * 2] + s.track_on_action_spaces[s_ * 2 + 1]
@@ -1094,8 +1094,8 @@ def visit__possible(s, player):
             and not (
                 ACTION_SPACES_VISITS[s_] == 0 and s.track_on_action_spaces[s_ * 2 + player] >= 1
             )
-            and not (ACTION_SPACES_AREA[s_] == 3 and known_)
-            and not (s_ == 15 and known_2)
+            and not (ACTION_SPACES_AREA[s_] == 3 and section_below_4)
+            and not (s_ == 15 and hardship_is_0)
             and not (
                 ACTION_SPACES_AREA[s_] == 1
                 and not s.display[member(ACTION_SPACES_NUMBER[s_] - 1, 6, "display")]
@@ -2708,7 +2708,7 @@ def gain_tokens__loop_times__2(s, c, player, times__left__2, wild_part, wild_par
             > 0
             else (),
         )
-        if not not open_kinds_2:
+        if len(open_kinds_2) != 0:
             s.stack = (
                 *c.stack,
                 (
@@ -2779,7 +2779,7 @@ def gain_tokens__loop_times__3(s, c, player, times__left__3, wild_part, wild_par
             (6,) if 6 in op_paid(s, op_item(wild_part, 2), 1) else (),
             (7,) if 7 in op_paid(s, op_item(wild_part, 2), 1) else (),
         )
-        if not not open_kinds_3:
+        if len(open_kinds_3) != 0:
             s.stack = (
                 *c.stack,
                 (
@@ -5731,7 +5731,7 @@ def trail_cards_benefit__gain_2_different_natural__loop_times(
             and max(12 - (s.water[taker] + s.earth[taker] + s.wind[taker] + s.fire[taker]), 0) > 0
             else (),
         )
-        if not not open_kinds:
+        if len(open_kinds) != 0:
             s.stack = (
                 *c.stack,
                 (TEXT_150, TEXT_151, (kinds_taken, open_kinds, taker, times__left)),
@@ -6457,8 +6457,8 @@ def any_gear__ask_taken__player(s, live):
 
 def any_gear__ask_taken__options(s, live):
     (p,) = live
-    known = s.backpack[p]
-    found = [g for g in LIST_34 if g not in known]
+    backpack = s.backpack[p]
+    found = [g for g in LIST_34 if g not in backpack]
     if not found:
         check_count(0)
     return [481 + one for one in found], found, None
@@ -6478,28 +6478,33 @@ def any_gear__after_if(s, c):
 
 # markets.rules:108 TB-487 TB-488 TB-489 TB-490
 def buy_destination__start(s, c, p):
-    if not not [
-        card_possible
-        for card_possible in s.open_row
-        if op_bundle_size(
-            op_bundle_lacks(
-                DESTINATIONS_PRICE[card_possible - 216],
-                (
-                    s.water[p],
-                    s.earth[p],
-                    s.wind[p],
-                    s.fire[p],
-                    s.food[p],
-                    s.bottle[p],
-                    s.zzz[p],
-                    s.endurance[p],
-                    s.hardship[p],
-                    s.tracks[p],
-                ),
-            )
+    if (
+        len(
+            [
+                card_possible
+                for card_possible in s.open_row
+                if op_bundle_size(
+                    op_bundle_lacks(
+                        DESTINATIONS_PRICE[card_possible - 216],
+                        (
+                            s.water[p],
+                            s.earth[p],
+                            s.wind[p],
+                            s.fire[p],
+                            s.food[p],
+                            s.bottle[p],
+                            s.zzz[p],
+                            s.endurance[p],
+                            s.hardship[p],
+                            s.tracks[p],
+                        ),
+                    )
+                )
+                == 0
+            ]
         )
-        == 0
-    ]:
+        != 0
+    ):
         s.stack = (*c.stack, ("buy_destination", "buy_destination__ask_taken", (p,)))
         return None
     return leave(s, c, SEGMENTS)
@@ -7559,7 +7564,7 @@ def gain_tokens__played(s, c, player, bundle):
                     > 0
                     else (),
                 )
-                if not not open_kinds_2:
+                if len(open_kinds_2) != 0:
                     c.left -= 1
                     if c.left < 0:
                         raise Unfinished
@@ -7608,7 +7613,7 @@ def gain_tokens__played(s, c, player, bundle):
                     (6,) if 6 in op_paid(s, op_item(wild_part, 2), 1) else (),
                     (7,) if 7 in op_paid(s, op_item(wild_part, 2), 1) else (),
                 )
-                if not not open_kinds_3:
+                if len(open_kinds_3) != 0:
                     c.left -= 1
                     if c.left < 0:
                         raise Unfinished
@@ -8025,7 +8030,7 @@ def trail_cards_benefit__gain_2_different_natural__played(s, c, you, source):
             and max(12 - (s.water[taker] + s.earth[taker] + s.wind[taker] + s.fire[taker]), 0) > 0
             else (),
         )
-        if not not open_kinds:
+        if len(open_kinds) != 0:
             c.left -= 1
             if c.left < 0:
                 raise Unfinished
@@ -8075,28 +8080,33 @@ def trail_cards_benefit__gain_1_any_personal_then_score_1__played(s, c, you, sou
 # trail_cards.csv:56
 def trail_cards_benefit__buy_destination__played(s, c, you, source):
     # markets.rules:108 TB-487 TB-488 TB-489 TB-490
-    if not not [
-        card_possible
-        for card_possible in s.open_row
-        if op_bundle_size(
-            op_bundle_lacks(
-                DESTINATIONS_PRICE[card_possible - 216],
-                (
-                    s.water[you],
-                    s.earth[you],
-                    s.wind[you],
-                    s.fire[you],
-                    s.food[you],
-                    s.bottle[you],
-                    s.zzz[you],
-                    s.endurance[you],
-                    s.hardship[you],
-                    s.tracks[you],
-                ),
-            )
+    if (
+        len(
+            [
+                card_possible
+                for card_possible in s.open_row
+                if op_bundle_size(
+                    op_bundle_lacks(
+                        DESTINATIONS_PRICE[card_possible - 216],
+                        (
+                            s.water[you],
+                            s.earth[you],
+                            s.wind[you],
+                            s.fire[you],
+                            s.food[you],
+                            s.bottle[you],
+                            s.zzz[you],
+                            s.endurance[you],
+                            s.hardship[you],
+                            s.tracks[you],
+                        ),
+                    )
+                )
+                == 0
+            ]
         )
-        == 0
-    ]:
+        != 0
+    ):
         c.left -= 1
         if c.left < 0:
             raise Unfinished
@@ -9393,8 +9403,8 @@ def any_gear__played(s, c, p):
                 raise Unfinished
             c.ticks = 100000
             s.work = 0
-            known = s.backpack[p]
-            found_ = [g for g in LIST_34 if g not in known]
+            backpack = s.backpack[p]
+            found_ = [g for g in LIST_34 if g not in backpack]
             count_ = len(found_)
             if count_ > 1:
                 taken = found_[c.draw(count_, None)]
