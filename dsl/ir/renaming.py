@@ -66,14 +66,8 @@ def _with_names(node: Any, bound: frozenset[Any], new: Callable[[str], str]) -> 
         return tuple(_with_names(one, bound, new) for one in node)
     if isinstance(node, ex.Local):
         return ex.Local(new(node.name), origin=node.origin) if node.name in bound else node
-    if not _is_ir(node):
-        return node
-    changes: dict[str, Any] = {
-        one.name: _with_names(getattr(node, one.name), bound, new)
-        for one in fields(type(node))
-        if one.name != "origin"
-    }
-    for name in ("name", "into", "which"):
-        if name in changes and (walk.binder(node) or walk.assigned(node)) and changes[name]:
-            changes[name] = new(changes[name])
-    return evolve(node, **changes)
+    done = walk.rebuild(node, lambda part: _with_names(part, bound, new))
+    if not walk.binder(node) and not walk.assigned(node):
+        return done
+    own = {name: getattr(node, name, None) for name in ("name", "into", "which")}
+    return walk.with_fields(done, {name: new(old) for name, old in own.items() if old})

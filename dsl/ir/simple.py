@@ -88,4 +88,6 @@ def _junction(node: ex.And | ex.Or, neutral: bool) -> ex.Expression:
             break
     if not items:
         return ex.Const(neutral, origin=node.origin)
-    return items[0] if len(items) == 1 else attrs.evolve(node, items=tuple(items))
+    if len(items) == 1:
+        return items[0]
+    return node if len(items) == len(node.items) else attrs.evolve(node, items=tuple(items))

@@ -7,7 +7,7 @@ assigns a local under a field name that is not listed below.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from operator import is_
 from types import ModuleType
 from typing import Any, TypeVar, cast
@@ -92,11 +92,11 @@ def parts(node: object) -> Iterator[Any]:
 
 def walk(node: object) -> Iterator[Any]:
     """A node (or each of a tuple of them) and all that is in it, outermost first."""
-    todo = [node]
+    todo: list[Any] = [node]
     pop, push, fields = todo.pop, todo.append, _BACKWARDS.get
     while todo:
         value = pop()
-        if isinstance(value, tuple):
+        if type(value) is tuple:
             todo.extend(value[::-1])
             continue
         names = fields(type(value))
@@ -121,10 +121,10 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
         changed = _changed(old, change)
         if changed is not old:
             new[name] = changed
-    return _with(node, new) if new else node
+    return with_fields(node, new) if new else node
 
 
-def _with(node: N, new: dict[str, Any]) -> N:
+def with_fields(node: N, new: Mapping[str, Any]) -> N:
     """The node with other values in some fields: as `attrs.evolve`, which takes ten times as long,
     since there is nothing to convert or to check."""
     made = object.__new__(type(node))
@@ -158,12 +158,14 @@ def _with_blocks(
             (when, rewrite_blocks(block, change)) for when, block in statement.branches
         )
         other = rewrite_blocks(statement.other, change)
-        return _with(statement, {"branches": branches, "other": other})
+        return with_fields(statement, {"branches": branches, "other": other})
     if isinstance(statement, st.ForEach | st.Times | st.Loop | st.Scope):
-        return _with(statement, {"body": rewrite_blocks(statement.body, change)})
+        return with_fields(statement, {"body": rewrite_blocks(statement.body, change)})
     if isinstance(statement, st.Finally):
         body = rewrite_blocks(statement.body, change)
-        return _with(statement, {"body": body, "after": rewrite_blocks(statement.after, change)})
+        return with_fields(
+            statement, {"body": body, "after": rewrite_blocks(statement.after, change)}
+        )
     return statement
 
 

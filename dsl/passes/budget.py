@@ -17,7 +17,7 @@ from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.effects import asks, calls, procedures_of
 from cardwright.dsl.ir.origin import Node
 from cardwright.dsl.ir.program import Procedure, Program, Table
-from cardwright.dsl.ir.walk import statements
+from cardwright.dsl.ir.walk import statements, with_fields
 from cardwright.dsl.passes.work import Work
 
 MOST_FREE = 100_000
@@ -173,20 +173,20 @@ class Counted:
                     (when, self.block(body, inner)) for when, body in statement.branches
                 )
                 other = self.block(statement.other, inner)
-                return attrs.evolve(statement, branches=branches, other=other)
+                return with_fields(statement, {"branches": branches, "other": other})
             case st.Times() | st.ForEach():
                 body = self.block(statement.body, inner)
                 if self._is_paid(statement, often):
                     body = (_tick(self._rest(statement.body, inner), statement), *body)
-                return attrs.evolve(statement, body=body)
+                return with_fields(statement, {"body": body})
             case st.Loop():
                 body, units = self.block(statement.body, inner), self._turn(statement, inner)
-                return attrs.evolve(statement, body=body, units=units)
+                return with_fields(statement, {"body": body, "units": units})
             case st.Scope():
-                return attrs.evolve(statement, body=self.block(statement.body, inner))
+                return with_fields(statement, {"body": self.block(statement.body, inner)})
             case st.Finally():
                 body, after = self.block(statement.body, inner), self.block(statement.after, inner)
-                return attrs.evolve(statement, body=body, after=after)
+                return with_fields(statement, {"body": body, "after": after})
             case _:
                 return statement
 

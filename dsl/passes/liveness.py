@@ -17,7 +17,7 @@ from cardwright.dsl.ir import flow
 from cardwright.dsl.ir import statements as st
 from cardwright.dsl.ir.effects import NOTHING, Names, procedures_of
 from cardwright.dsl.ir.program import Procedure, Program
-from cardwright.dsl.ir.walk import assigned, free_locals
+from cardwright.dsl.ir.walk import assigned, free_locals, with_fields
 
 Live = Mapping[str, Names]
 
@@ -31,7 +31,7 @@ def liveness(program: Program) -> Program:
 def _with_live(procedure: Procedure, exits: Live) -> Procedure:
     live = live_locals(procedure.segments, exits)
     segments = tuple(
-        attrs.evolve(segment, live=tuple(sorted(live[segment.name])))
+        with_fields(segment, {"live": tuple(sorted(live[segment.name]))})
         for segment in procedure.segments
     )
     return attrs.evolve(procedure, segments=segments)

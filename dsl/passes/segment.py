@@ -58,9 +58,9 @@ def segment(program: Program) -> Program:
 
 
 def _cut(procedure: Procedure, facts: _Facts) -> Procedure:
-    cutter = _Cutter(procedure, facts)
-    cutter.all()
     in_body = local_names(procedure)  # others are left from an earlier cut
+    cutter = _Cutter(procedure, facts, Fresh(set(in_body)))
+    cutter.all()
     own = tuple(local for local in procedure.locals if local.name in in_body)
     return attrs.evolve(procedure, segments=tidy(cutter.segments()), locals=(*own, *cutter.added))
 
@@ -117,16 +117,12 @@ class _Cutter:
 
     procedure: Procedure
     facts: _Facts
+    _locals: Fresh
     added: list[Parameter] = field(factory=list)
     _done: dict[str, flow.Segment | None] = field(factory=dict)
     _open: _Open | None = None
     _handlers: tuple[flow.Handler, ...] = ()
     _contexts: list[_Context] = field(factory=list)
-    _locals: Fresh = field(init=False)
-
-    @_locals.default
-    def _names_of_locals(self) -> Fresh:
-        return Fresh(local_names(self.procedure))
 
     def all(self) -> None:
         """Cuts the whole body."""

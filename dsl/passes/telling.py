@@ -8,6 +8,7 @@ Texts and events are left out of the code where nobody listens; what goes before
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -35,8 +36,12 @@ class _Told:
     def __init__(self, procedure: Procedure) -> None:
         self.procedure = procedure
         self.types = {one.name: one.type for one in (*procedure.parameters, *procedure.locals)}
-        self.names = Fresh(local_names(procedure) | set(self.types))
         self.added: list[Parameter] = []
+
+    @cached_property
+    def names(self) -> Fresh:
+        """The names in use."""
+        return Fresh(local_names(self.procedure) | set(self.types))
 
     def done(self) -> Procedure:
         """The procedure with its values looked at first."""

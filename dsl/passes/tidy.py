@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-import attrs
-
 from cardwright.dsl.ir import flow
+from cardwright.dsl.ir.walk import with_fields
 
 _Segments = dict[str, flow.Segment]
 
@@ -47,23 +46,23 @@ def _folded(segment: flow.Segment, by_name: _Segments) -> flow.Segment:
     is_call = isinstance(segment.end, flow.Enter)
     change = after_call if is_call else lambda name: _resolve(name, by_name)
     handlers = tuple(
-        attrs.evolve(handler, segment=_resolve(handler.segment, by_name))
+        with_fields(handler, {"segment": _resolve(handler.segment, by_name)})
         for handler in segment.handlers
     )
-    return attrs.evolve(segment, end=_retarget(segment.end, change), handlers=handlers)
+    return with_fields(segment, {"end": _retarget(segment.end, change), "handlers": handlers})
 
 
 def _retarget(end: flow.End, change: Callable[[str], str]) -> flow.End:
     match end:
         case flow.Goto():
-            return attrs.evolve(end, segment=change(end.segment))
+            return with_fields(end, {"segment": change(end.segment)})
         case flow.Branch():
             branches = tuple((when, change(name)) for when, name in end.branches)
-            return attrs.evolve(end, branches=branches, other=change(end.other))
+            return with_fields(end, {"branches": branches, "other": change(end.other)})
         case flow.Return():
             return end
         case _:
-            return attrs.evolve(end, resume=change(end.resume))
+            return with_fields(end, {"resume": change(end.resume)})
 
 
 # ---- reaching and joining
@@ -92,7 +91,8 @@ def _joined(entry: str, by_name: _Segments) -> _Segments:
         while name in joined and (follower := _only_follower(joined[name], joined, uses)):
             first = joined[name]
             del joined[follower.name]
-            joined[name] = attrs.evolve(first, body=first.body + follower.body, end=follower.end)
+            both = {"body": first.body + follower.body, "end": follower.end}
+            joined[name] = with_fields(first, both)
     return joined
 
 
