@@ -395,6 +395,8 @@ class Compiled(Interpreter):
         checked_run(games, seed)
         try:
             found: Playouts = play(games, seed, most)
+        except ExitScope as leaving:
+            fail(f"there is no {leaving.kind} to end")
         except FAULTS as error:
             if isinstance(error, ChanceError):
                 raise

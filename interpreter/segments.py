@@ -153,7 +153,8 @@ class Flow:
         body.add(self.statements.body(node.body, flow_.scope, shape), end.origin)
         last = node.body[-1] if node.body else None
         if isinstance(last, st.EndGame | st.Exit):  # no exception, which takes longer
-            body.lines[-1] = self._left(code, last, shape)
+            # Handlers belong to the segment that the function is of; its path has the same ones.
+            body.lines[-1] = self._left(path[0], last, shape)
             return
         match end:
             case flow.Goto():

@@ -76,8 +76,9 @@ class Calls:
     @cached_property
     def returning(self) -> frozenset[str]:
         """The procedures that say by what they return whether the turn (phase, round) of their
-        caller is to be left; others that leave it raise."""
-        found = {n for n in self.reached if self.is_played(n)}
+        caller is to be left; others that leave it raise, as those do that are chosen by number,
+        whose caller does not know which it is."""
+        found = {n for n in self.reached if self.is_played(n) and n not in self.tabled}
         found = {n for n in found if len(set(self.procedures[n].exits)) == 1}
         shrinking = True
         while shrinking:

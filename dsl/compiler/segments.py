@@ -385,7 +385,7 @@ class Segments:
         code = self.code()
         code.writer.at = ((self.procedure.name, end.ask.origin),)
         words = [code.declare(one, self.types.get(one)) for one in segment.live]
-        if end.resume in self.inline:
+        if end.resume in self.inline - self.kept:  # which has no function of its own
             title = self.module.name("segment", end.resume)
         else:
             title = self.module.new(f"{self.module.name('segment', segment.name)}__answer")

@@ -72,6 +72,11 @@ class Sessions:
             and all(self.segments(one.name).is_laid_out for one in self.asking)
         )
 
+    @property
+    def paying(self) -> bool:
+        """Whether anything counts what is looked through."""
+        return self.playouts.paying
+
     # ---- procedures and segments
 
     def code(self, procedure: Procedure) -> Code:

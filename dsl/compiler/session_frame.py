@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from cardwright.dsl.compiler.session import Field, Sessions
 from cardwright.dsl.compiler.session_stops import OVER
@@ -20,11 +20,13 @@ class SessionFrame:
         self.module = sessions.module
         self.typed = sessions.module.typed
         self.playouts = sessions.playouts
+        self.kept: set[str] = set()
 
     # ---- methods of the table
 
-    def methods(self, writer: Writer, fields: Iterable[Field]) -> None:
+    def methods(self, writer: Writer, fields: Sequence[Field]) -> None:
         """What a table can do as a session; `fields` are all its parts."""
+        self.kept = {name for name, _, _ in fields}
         self._start(writer)
         self._apply(writer)
         self._player(writer)
@@ -81,10 +83,9 @@ class SessionFrame:
             self._going(writer, first, "choice")
 
     def _fresh_budget(self, writer: Writer) -> None:
-        if self.playouts.ticking:
-            writer.line(f"self.ticks = {BUDGET}")
-        if self.playouts.paying:
-            writer.line("self.work = 0")
+        for name, value in (("ticks", BUDGET), ("work", 0)):
+            if name in self.kept:
+                writer.line(f"self.{name} = {value}")
 
     def _going(self, writer: Writer, first: str, choice: str) -> None:
         """The lines that run segments until the table stops or the game is over."""
@@ -111,7 +112,7 @@ class SessionFrame:
             writer.line('"""The seat that is to decide."""')
             writer.line(f"return {'asked_of(self)' if self.typed else 'PLAYERS[self.at](self)'}")
 
-    def _copy(self, writer: Writer, fields: Iterable[Field]) -> None:
+    def _copy(self, writer: Writer, fields: Sequence[Field]) -> None:
         self._def(writer, "copy_to", ", n", ', n: "Table"', "None")
         with writer.indented():
             writer.line('"""Makes another table equal to this one."""')

@@ -92,9 +92,9 @@ class SessionSegments(Stops):
     def _goes_back(self, name: str, root: str) -> bool:
         """Whether a segment, or one inside it, goes back to the beginning of its function."""
         end = self.by_name[name].end
-        if isinstance(end, flow.Enter | flow.Stop | flow.Return):
+        if isinstance(end, flow.Stop) or (isinstance(end, flow.Enter) and end.index is None):
             return False
-        found = targets(end)
+        found = targets(end)  # of a call out of several also that without one
         return root in found or any(
             self._goes_back(one, root) for one in found if one in self.inline
         )
@@ -118,9 +118,9 @@ class SessionSegments(Stops):
 
     def functions(self) -> list[str]:
         """The segments that are functions of their own, in the order of the source."""
-        first = self.procedure.segments[0].name
+        without = self.procedure.segments[0].name if self.opens_inside else ""
         found = super().functions()
-        return [one for one in found if one != first] if self.opens_inside else found
+        return [one for one in found if one != without and not self.is_stop(one)]
 
     def beginning(self) -> Code:
         """The function that calls begin with, where that is not the first segment."""
@@ -363,10 +363,9 @@ class SessionSegments(Stops):
         self, code: Code, segment: flow.Segment, end: flow.Reraise, root: str, depth: int
     ) -> None:
         name = code.local(end.name)
-        with code.block(f"if {name} is not None:"):
-            kinds = sorted(self.procedure.exits) or ["turn"]
-            for kind in kinds[:-1]:
+        taken = {one.kind for one in segment.handlers}
+        for kind in EXITS:
+            if {kind, "any"} & taken or kind in self.procedure.exits:
                 with code.block(f'if {name} == "{kind}":'):
                     self._exit(code, segment, kind)
-            self._exit(code, segment, kinds[-1])
         self._jump(code, end.resume, root, depth)

@@ -31,6 +31,10 @@ class Tables(Protocol):
     module: Module
     lists: set[str]
 
+    @property
+    def paying(self) -> bool:
+        """Whether anything counts what is looked through."""
+
     def code(self, procedure: Procedure) -> Code:
         """A function of a procedure, still empty."""
 
@@ -116,6 +120,8 @@ class Stops(Segments):
     def _lay_out(self, code: Code, segment: flow.Segment, ask: st.Ask) -> None:
         """The lines that stop."""
         self._save(code, segment.live)
+        if self.sessions.paying:
+            code.line("s.work = 0")
         write_session_offers(code, ask, partial(self._deliver, segment))
         code.line(f"s.at = {self.sessions.number_of_question(segment.name)}")
         code.line(f"return {STOPPED}")
