@@ -33,7 +33,7 @@ _CEILING = 10**9
 
 def budget(program: Program) -> Program:
     """The program with a `Tick` wherever something may be done too often without one."""
-    counted = Counted(program)
+    counted = _Budget(program)
     made = tuple(counted.procedure(one) for one in program.procedures)
     return attrs.evolve(program, procedures=made)
 
@@ -41,23 +41,19 @@ def budget(program: Program) -> Program:
 class Counted:
     """How often each procedure may be carried out in a step, at most."""
 
-    def __init__(self, program: Program, work: Work | None = None) -> None:
+    def __init__(self, program: Program) -> None:
         self.program = program
         self.asking = asks(program)
         self.cards = {zone.name: self._room(zone.holds) for zone in program.zones}
         self.longest = {table.name: _longest(table) for table in program.tables}
         self.often: dict[str, int] = {}
-        self.work = Work(program) if work is None else work
-        self.rest: dict[str, int] = {}
-        self._rests: dict[tuple[int, int], int] = {}
         self._stopping: dict[int, bool] = {}
-        procedures = {one.name: one for one in program.procedures}
-        order = callers_first({name: sorted(calls(p.body)) for name, p in procedures.items()})
-        for name in order:
+        self.procedures = {one.name: one for one in program.procedures}
+        called = {name: sorted(calls(one.body)) for name, one in self.procedures.items()}
+        self.order = callers_first(called)
+        for name in self.order:
             self.often.setdefault(name, 1)
-            self._count(procedures[name].body, self.often[name])
-        for name in reversed(order):
-            self.rest[name] = self._rest(procedures[name].body, self.often[name])
+            self._count(self.procedures[name].body, self.often[name])
 
     def _room(self, decks: tuple[str, ...]) -> int:
         return sum(deck.size for deck in self.program.decks if deck.name in decks)
@@ -112,6 +108,18 @@ class Counted:
                 return self.longest.get(name, UNKNOWN_LENGTH)
             case _:
                 return UNKNOWN_LENGTH
+
+
+class _Budget(Counted):
+    """What there is to do in the procedures of a program, and which of it costs units."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.work = Work(program)
+        self.rest: dict[str, int] = {}
+        self._rests: dict[tuple[int, int], int] = {}
+        for name in reversed(self.order):
+            self.rest[name] = self._rest(self.procedures[name].body, self.often[name])
 
     # ---- work that has no tick of its own
 

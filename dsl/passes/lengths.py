@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from attrs import define, field
 
@@ -43,12 +44,12 @@ class Lengths:
         self.room = {one.name: self._room(one.holds) for one in program.zones}
         self.tables = {one.name: one for one in program.tables}
         self._given: dict[str, int] = {}
-        self.longest = self._longest()
 
     def _room(self, decks: tuple[str, ...]) -> int:
         return max(1, sum(deck.size for deck in self.program.decks if deck.name in decks))
 
-    def _longest(self) -> int:
+    @cached_property
+    def longest(self) -> int:
         """About the longest list that anything in the program makes."""
         made = [1 + len(self.program.cards), self.program.configuration.seats, self.spaces()]
         made += [_entries(one.values) for one in self.program.tables]

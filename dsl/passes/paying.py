@@ -44,7 +44,7 @@ class _Paying:
         self.work = Work(program)
         self.lengths = self.work.lengths
         self.total = 0
-        self.counted = Counted(program, self.work)
+        self.counted = Counted(program)
         self.called = dict.fromkeys(_outside(program), 1)
         for procedure in program.procedures:
             self.lengths.within((*procedure.parameters, *procedure.locals))
