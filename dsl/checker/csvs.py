@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from attrs import frozen
 
 from cardwright.dsl.checker.values import RawCell
@@ -12,8 +14,7 @@ from cardwright.dsl.source import Source, Span
 
 @frozen
 class Sheet:
-    """A headline and rows, each as wide as the headline; `header` is empty where none is written.
-    A headline and rows, each as wide as the headline; `header` is empty where none is written."""
+    """A headline and rows, each as wide as it; `header` is empty where none is written."""
 
     header: tuple[RawCell, ...]
     rows: tuple[tuple[RawCell, ...], ...]
@@ -65,10 +66,17 @@ def _cell(source: Source, at: int, report: Report) -> tuple[RawCell, int]:
     text = source.text
     if text.startswith('"', at):
         return _quoted(source, at, report)
-    stop = at
-    while stop < len(text) and text[stop] not in ",\r\n":
-        stop += 1
+    stop = _behind(text, at)
     return _trimmed(source, at, stop), stop
+
+
+def _behind(text: str, at: int) -> int:
+    """The offset of the next comma or line's end, or the end of the text."""
+    found = _END.search(text, at)
+    return len(text) if found is None else found.start()
+
+
+_END = re.compile(r"[,\r\n]")
 
 
 def _trimmed(source: Source, start: int, stop: int) -> RawCell:
@@ -88,9 +96,7 @@ def _quoted(source: Source, at: int, report: Report) -> tuple[RawCell, int]:
             break
         stop = quote + 2
     inside = _trimmed(source, at + 1, quote)
-    after = quote + 1
-    while after < len(text) and text[after] not in ",\r\n":
-        after += 1
+    after = _behind(text, quote + 1)
     if text[quote + 1 : after].strip():
         report.add(problems.after_quote(source.span(quote + 1, after)))
     return RawCell(inside.text.replace('""', '"'), inside.span), after

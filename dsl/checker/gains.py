@@ -10,7 +10,7 @@ from cardwright.dsl.checker.bundles import as_bundle, kinds_of
 from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.dispatch import require, value
 from cardwright.dsl.checker.events import is_heard, woven
-from cardwright.dsl.checker.limits import change, held_cells, kinds_of_token, room_for
+from cardwright.dsl.checker.limits import change, held_cell, kinds_of_token, room_for
 from cardwright.dsl.checker.rule_bodies import Happening, arguments_as_locals
 from cardwright.dsl.checker.statements import states
 from cardwright.dsl.checker.symbols import CellSymbol, RaceSymbol
@@ -175,7 +175,7 @@ def pay(
         return
     for one in fixed:
         amount = one.amount
-        cell = held_cells(c)[one.kind]
+        cell = held_cell(c, one.kind)
         if not exact and cell is not None:
             amount = prim("min", amount, ex.Load(cell, (player.code,)))
             name = local(env, "paid", ANY_NUMBER)

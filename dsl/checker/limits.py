@@ -66,23 +66,25 @@ def kinds_of_token(c: Checker, symbol: TokenSymbol) -> tuple[int, ...]:
     return tuple(order.index(name) for name in symbol.members or (symbol.token.name,))
 
 
-def held_cells(c: Checker) -> list[str | None]:
-    """For each kind of token the cell of amounts by player."""
-    env = Env(c.book)
-    found = [token_called(c, env, name) for name in c.build.tokens]
-    return [symbol.held if symbol else None for symbol in found]
+def held_cell(c: Checker, kind: int) -> str | None:
+    """The cell of the amounts of a kind of token by player."""
+    symbol = _symbol(c, kind)
+    return None if symbol is None else symbol.held
 
 
-def supply_cells(c: Checker) -> list[str | None]:
-    """For each kind of token the cell of what is left of a common supply."""
-    env = Env(c.book)
-    found = [token_called(c, env, name) for name in c.build.tokens]
-    return [symbol.supply if symbol else None for symbol in found]
+def supply_cell(c: Checker, kind: int) -> str | None:
+    """The cell of what is left of the common supply of a kind of token."""
+    symbol = _symbol(c, kind)
+    return None if symbol is None else symbol.supply
+
+
+def _symbol(c: Checker, kind: int) -> TokenSymbol | None:
+    return token_called(c, Env(c.book), list(c.build.tokens)[kind])
 
 
 def held(c: Checker, kind: int, player: ex.Expression) -> ex.Expression:
     """How many of a kind a player has."""
-    cell = held_cells(c)[kind]
+    cell = held_cell(c, kind)
     return ex.Const(0) if cell is None else ex.Load(cell, (player,))
 
 
@@ -123,7 +125,7 @@ def _where_it_holds(
 def room_for(c: Checker, env: Env, kind: int, player: ex.Expression) -> ex.Expression | None:
     """How many more of a kind a player can take, by limits and supply; None: any number."""
     bounds = [room_in(c, env, one, player) for one in limits(c) if kind in one.kinds]
-    supply = supply_cells(c)[kind]
+    supply = supply_cell(c, kind)
     if supply is not None:
         bounds.append(ex.Load(supply))
     if not bounds:
@@ -142,7 +144,7 @@ def change(
 ) -> st.Block:
     """Adds to (or takes from) what a player has of a kind; the common supply changes too."""
     origin = env.origin(span)
-    cell, supply = held_cells(c)[kind], supply_cells(c)[kind]
+    cell, supply = held_cell(c, kind), supply_cell(c, kind)
     if cell is None:
         return ()
     index = (player,)

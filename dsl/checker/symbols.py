@@ -236,10 +236,10 @@ class Scope:
 
     def own(self, name: str) -> list[AnySymbol]:
         """The symbols of that name declared here or in a module used here, aliases followed."""
-        found = list(self.symbols.get(name, []))
+        found = [_followed(symbol) for symbol in self.symbols.get(name, ())]
         for module in self.modules:
-            found += module.symbols.get(name, [])
-        return [_followed(symbol) for symbol in found]
+            found += [_followed(symbol) for symbol in module.symbols.get(name, ())]
+        return found
 
     def module_called(self, name: str) -> Scope | None:
         """The module used under that name, here or around here."""
@@ -268,8 +268,7 @@ class Scope:
         return next(self.levels(name), [])
 
     def find_values(self, name: str) -> list[tuple[str, int]]:
-        """The (enumeration, position) pairs a bare value name may stand for, nearest scope first.
-        The (enumeration, position) pairs a bare value name may stand for, nearest scope first."""
+        """The (enumeration, position) pairs a bare value name may stand for, the nearest first."""
         return self._gather(lambda scope: scope.enum_values.get(name, []))
 
     def find_cards(self, name: str) -> list[int]:

@@ -23,11 +23,11 @@ from cardwright.dsl.checker.context import Checker, Env
 from cardwright.dsl.checker.limits import (
     change,
     held,
-    held_cells,
+    held_cell,
     limits,
     room_for,
     room_in,
-    supply_cells,
+    supply_cell,
 )
 from cardwright.dsl.checker.typed import Typed
 from cardwright.dsl.checker.types import ANY_NUMBER, PLAYER
@@ -81,7 +81,7 @@ class Hand:
         branches = [
             (prim("eq", kind, ex.Const(k)), self.changed(k, ex.Const(1), op))
             for k in kinds
-            if held_cells(self.c)[k] is not None
+            if held_cell(self.c, k) is not None
         ]
         return (st.If(tuple(branches)),) if branches else ()
 
@@ -142,9 +142,9 @@ def _gain_body(hand: Hand) -> st.Block:
         out += _gain_limited(hand, limit.kinds, room_in(hand.c, hand.env, limit, hand.player))
         limited |= set(limit.kinds)
     for kind in range(len(hand.c.build.tokens)):
-        if kind not in limited and held_cells(hand.c)[kind] is not None:
+        if kind not in limited and held_cell(hand.c, kind) is not None:
             amount = hand.fixed(kind)
-            supply = supply_cells(hand.c)[kind]
+            supply = supply_cell(hand.c, kind)
             if supply is not None:
                 amount = prim("min", amount, ex.Load(supply))
             name = local(hand.env, "gained", ANY_NUMBER)
@@ -280,7 +280,7 @@ def pay_procedure(c: Checker, exact: bool) -> str:
 def _pay_body(hand: Hand, exact: bool) -> st.Block:
     out: Out = []
     for kind in range(len(hand.c.build.tokens)):
-        if held_cells(hand.c)[kind] is None:
+        if held_cell(hand.c, kind) is None:
             continue
         amount = hand.fixed(kind)
         if not exact:
