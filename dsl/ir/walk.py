@@ -79,15 +79,20 @@ _ALL: dict[type, tuple[str, ...]] = {
 _BACKWARDS = {cls: names[::-1] for cls, names in _FIELDS.items()}
 
 
-def parts(node: object) -> Iterator[Any]:
+def parts(node: object) -> list[Any]:
     """The direct parts of a node that are IR themselves, in the order of its fields."""
-    todo = [getattr(node, name) for name in _BACKWARDS[type(node)]]
-    while todo:
-        value = todo.pop()
-        if type(value) is tuple:
-            todo.extend(value[::-1])
-        elif type(value) in _FIELDS:
-            yield value
+    found: list[Any] = []
+    for name in _FIELDS[type(node)]:
+        _add_parts(getattr(node, name), found)
+    return found
+
+
+def _add_parts(value: Any, found: list[Any]) -> None:
+    if type(value) is tuple:
+        for item in value:
+            _add_parts(item, found)
+    elif type(value) in _FIELDS:
+        found.append(value)
 
 
 def walk(node: object) -> Iterator[Any]:
