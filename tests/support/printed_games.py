@@ -46,7 +46,7 @@ OVERLAYS = ("gentle_start", "instants", "missions", "skills")
 
 def settings() -> Iterator[Setting]:
     """All configurations that the printed games are played in at random."""
-    yield from (Setting("oregon", players, 10_000, 100) for players in (2, 3, 4))
+    yield from (Setting("oregon", players, 10_000, 200) for players in (2, 3, 4))
     yield from (Setting("oregon_trail", players, 10_000, 200) for players in range(2, 7))
     yield from _kit_carson()
     yield from _trailblazer()
