@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
@@ -25,12 +24,15 @@ def nodes(root: syntax.Node) -> Iterator[syntax.Node]:
             waiting.extend([getattr(node, name) for name in _backwards(type(node))])
 
 
-@cache
-def _backwards(kind: type[syntax.Node]) -> tuple[str, ...]:
+def _backwards(kind: type[Any]) -> tuple[str, ...]:
     """The fields of a class of nodes that may hold nodes, from the last to the first."""
-    names = [one.name for one in attrs.fields(kind) if str(one.type) not in _LEAVES]
-    return tuple(names[::-1])
+    if kind not in _KNOWN:
+        names = [one.name for one in attrs.fields(kind) if str(one.type) not in _LEAVES]
+        _KNOWN[kind] = tuple(names[::-1])
+    return _KNOWN[kind]
 
+
+_KNOWN: dict[type, tuple[str, ...]] = {}
 
 _LEAVES = ("str", "int", "bool", "Span", "str | None", "int | None", "bool | None")
 
