@@ -188,14 +188,7 @@ class SessionFrame:
 
     @staticmethod
     def _tuple(writer: Writer, name: str, items: list[str]) -> None:
-        flat = f"{name} = ({', '.join(items)}{',' if len(items) == 1 else ''})"
-        if len(flat) <= 100:
-            writer.line(flat)
-            return
-        writer.line(f"{name} = (")
-        for one in items:
-            writer.line(f"    {one},")
-        writer.line(")")
+        writer.line(f"{name} = ({', '.join(items)}{',' if len(items) == 1 else ''})")
 
     @staticmethod
     def _chain(writer: Writer, head: str, number: str, calls: list[str]) -> None:
