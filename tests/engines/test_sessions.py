@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -144,7 +145,8 @@ def test_an_option_its_id_and_its_words_are_answers() -> None:
     game = cardwright.load("kuhn_poker")
     states = [game.start(4) for _ in range(3)]
     option = states[0].decision.options[0]
-    for state, answer in zip(states, (option, option.id, option.text.upper()), strict=True):
+    answers: tuple[Any, ...] = (option, option.id, option.text.upper())
+    for state, answer in zip(states, answers, strict=True):
         state.apply(answer)
     assert states[0] == states[1] == states[2]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_a_saved_game_waits_only_where_one_can() -> None:
     game = cardwright.load("hearts", engine="compiled")
     whole = json.loads(game.start(1).to_json())
     top, below = whole["stack"][-1], whole["stack"][:-1]
-    wrong = (
+    wrong: tuple[Any, ...] = (
         [],  # for nothing
         below,  # for the end of a call that is not under way
         [top],  # in a procedure that nobody has called

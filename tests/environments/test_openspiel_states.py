@@ -127,8 +127,8 @@ def test_information_is_what_the_encoding_says(name: str) -> None:
             drawn.append(state.action_to_string(action).partition(" ")[2])
         state.apply_action(action)
     script = cardwright.Scripted(drawn, cardwright.seeded(0))
-    played = cardwright.load(name).start(script, log=True)
-    encoding = Encoding(played.game)
+    dealt = cardwright.load(name)
+    played, encoding = dealt.start(script, log=True), Encoding(dealt)
     for one in state.full_history():
         if one.player >= 0:
             encoding.apply(played, one.action)

@@ -120,7 +120,8 @@ def test_a_trapper_opens_the_bank_when_it_is_worth_it(
 
 def test_a_trapper_hides_pelts_at_a_bank() -> None:
     state, trapper = carson().start(1), CARSON["Trapper"](carson())
-    while not any(state.value.cache) and state.value.turns < 100:
+    value: Any = state.value
+    while not any(value.cache) and value.turns < 100:
         state.apply(trapper.choose(state))
     land = CARSON["Land"](state, 0, carson().printed)
     assert [at for at, pelts in land.cache.items() if pelts > 0] == land.banks

@@ -30,7 +30,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import cardwright
 from cardwright.dsl.checker.configure import configurations
@@ -87,7 +87,7 @@ class Table:
         self.options: dict[str, str] = {}
         self.chance: Any = Seeded(0)
         self.quiet: set[str] = set()
-        self.state: State | None = None
+        self.state: WholeState | None = None
         self.scribe: Scribe | None = None
         self.told = 0
         self.marks: dict[str, State] = {}
@@ -182,7 +182,7 @@ class Table:
     # ---- the game
 
     @property
-    def now(self) -> State:
+    def now(self) -> WholeState:
         """The state; a script without one is wrong."""
         if self.state is None:
             raise NotStarted
@@ -191,7 +191,7 @@ class Table:
     @property
     def game(self) -> Game:
         """The game that is played."""
-        return self.now.game
+        return cast(Game, self.now.game)
 
     def _lines(self, log: Log) -> list[str]:
         assert self.scribe is not None

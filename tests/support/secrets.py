@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from attrs import frozen
 
@@ -214,7 +214,7 @@ def step_pairs(state: State, observer: int | None, seed: int) -> Iterator[Differ
     if not choices:
         return
     choice = random.choice(choices)
-    first, second = (listening(state.game, one, seed) for one in (state, other))
+    first, second = (listening(cast(Game, state.game), one, seed) for one in (state, other))
     first.apply(choice)
     try:
         second.apply(choice)
