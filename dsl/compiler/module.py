@@ -221,7 +221,7 @@ class ModuleWriter:
         }
         made: dict[str, list[Writer]] = {}
         behind, self.parts = self.parts, []
-        while todo := [one for one in called if one not in made]:
+        while todo := sorted(called - made.keys()):
             for name in todo:
                 self.procedure(self.facts.procedures[name])
                 made[name], self.parts = self.parts, []

@@ -454,12 +454,12 @@ NOTHING = (None, None)
 
 OFFERED = ((), (0,), (1,), (0, 1))
 
+TEXT_27 = "there are not enough cards in supply"
+
 BUILDING_OF_BUILDING_TILES_OR_START_TILES = (
     0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 0, 1, 2, 3,
     4, 5, 6,
 )  # fmt: skip
-
-TEXT_29 = "there are not enough cards in supply"
 
 TEXT_30 = "there are not enough cards in coal_reserve"
 
@@ -877,7 +877,7 @@ def place_building__do(s, c, player, b, s_, sign, joker_as):
     if s.supply[b]:
         card = s.supply[b].pop()
     else:
-        fail(TEXT_29)
+        fail(TEXT_27)
     s.known[card] = 7
     s.where[card] = 1 + s_
     s.plot[s_].append(card)
