@@ -158,6 +158,8 @@ def _read_builtins(state: State, reader: Reader, data: dict[str, Any]) -> None:
     state.learned = _facts(data["learned"], (places,), (kinds,), "learned")
     masks = range(state.layout.everybody + 1)
     state.confined = _facts(data["confined"], (masks,), (places, range(cards)), "confined")
+    if not all(where and what for _, where, what in state.confined):
+        raise DataError("confined", "a fact without places or cards says nothing")
 
 
 def _facts(data: Any, heads: tuple[range, ...], lists: tuple[range, ...], where: str) -> Any:
@@ -199,7 +201,7 @@ def _read_stack(state: State, reader: Reader, data: Any) -> tuple[Any, ...]:
     frames = []
     for frame in data:
         right = isinstance(frame, list) and len(frame) == 3 and isinstance(frame[2], list)
-        if not right or frame[0] not in procedures:
+        if not right or not isinstance(frame[0], str) or frame[0] not in procedures:
             raise DataError("stack", f"{frame!r} is no frame of the game")
         frames.append(_read_frame(procedures[frame[0]], frame[1], frame[2], reader))
     _check_calls(state, procedures, [(one[0], one[1]) for one in frames])

@@ -13,6 +13,7 @@ from cardwright.errors import IllegalChoice
 from cardwright.interpreter.chance import ChanceSource
 from cardwright.interpreter.choice import Decision as Asked
 from cardwright.interpreter.events import Event
+from cardwright.interpreter.faults import PYTHON_ERRORS, ExitScope, RuntimeFault
 from cardwright.interpreter.generator import LAST_SEED
 from cardwright.interpreter.run import Run
 from cardwright.interpreter.state import State as Value
@@ -71,6 +72,8 @@ class QuickState(State):
             assert past is not None
             todo.append(past)
             past = past[0]
+        if todo:
+            self.behind = None  # while it follows it is half a state, should it be interrupted
         for one in reversed(todo):
             if one[1] is None:
                 whole = whole.clone(one[2])
@@ -140,11 +143,12 @@ class QuickState(State):
     def lost(self, error: BaseException) -> None:
         """Goes on as a whole state after a failure within a step, which leaves a table spoiled.
 
-        The step is taken again there, so that a fault of the rules has its place.
+        The step is taken again there, so that a fault of the rules has its place. What comes from
+        elsewhere, as an interruption, goes on its way; the step is then not taken.
         """
         last, self.past = self.past, None if self.past is None else self.past[0]
         self.__class__ = self.spoiled
-        if not isinstance(error, Exception):
+        if not _is_of_rules(error):
             raise error
         whole = self.whole()
         if last is not None:
@@ -178,6 +182,12 @@ class SpoiledState(QuickState):
     def clone(self, chance: ChanceSource | int | None = None) -> State:
         """An independent copy, with a clone of the chance or with another one."""
         return self.whole().clone(chance)
+
+
+def _is_of_rules(error: BaseException) -> bool:
+    """Whether an error comes of the rules: machine code has a class of its own for faults."""
+    kinds = (RuntimeFault, ExitScope, *PYTHON_ERRORS)
+    return isinstance(error, kinds) or type(error).__name__ == RuntimeFault.__name__
 
 
 def quick_states(table: Any) -> type[QuickState]:

@@ -91,14 +91,17 @@ class Session:
                 engine=engine,
                 names=names,
             )
-        except CardwrightError as error:
+        except (CardwrightError, OSError) as error:
             raise SaveError(f"{path}: {error}") from error
         if data.get("rules") != game.program.hash:
             raise SaveError(f"{path}: it was saved under other rules of {game.name}")
         bots = frozenset(data.get("bots", ()))
         if not bots <= frozenset(range(game.players)):
             raise SaveError(f"{path}: a bot has a seat that the game does not have")
-        session = cls(game, data["seed"], data["game"], bots)
+        try:
+            session = cls(game, data["seed"], data["game"], bots)
+        except ValueError as error:
+            raise SaveError(f"{path}: {error}") from error
         for number, choice in enumerate(data["choices"], 1):
             try:
                 session.apply(choice)

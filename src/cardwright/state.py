@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from operator import index
-from typing import Any, SupportsIndex, cast
+from typing import Any, Never, SupportsIndex, cast
 
 from attrs import frozen
 
@@ -166,14 +167,16 @@ class State:
     def why_not(self, action: str, *arguments: Any) -> tuple[str, ...]:
         """Why the player who is to decide may not take an action now: reasons with rule and
         clauses; empty when the action is possible."""
-        return why_not(self.game, self.value, self.player, action, arguments)
+        with _refusing():
+            return why_not(self.game, self.value, self.player, action, arguments)
 
     def redeal(self, player: int | None, chance: ChanceSource | int = 0) -> State:
         """A random state that fits all that the player knows, each fitting deal equally likely."""
         from cardwright.interpreter.redeal import redeal
 
         source = source_of(chance)
-        value = redeal(self.value, self._seat(player), source)
+        with _refusing():
+            value = redeal(self.value, self._seat(player), source)
         state = WholeState(self.game, value, Run(source.clone()), None)
         state.narrowed = self.narrowed if player == self.player else None
         return state
@@ -181,6 +184,15 @@ class State:
     def story(self, player: int | None = None) -> Iterable[str]:
         """The log in words, as a player or spectator may read it."""
         return Narrator(self.game.words, self.value.layout).story(self.log, player)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> Never:
+        raise TypeError("a state is saved with to_json, and comes back with Game.from_json")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.value == other.value
@@ -214,7 +226,12 @@ class WholeState(State):
     @property
     def player(self) -> int | None:
         """The seat that is to decide, or None when the game is over."""
-        return None if self.value.over else self.game.engine.player(self.value)
+        if self.value.over:
+            return None
+        try:  # as `_refusing` does: this is asked again and again
+            return self.game.engine.player(self.value)
+        except faults.IllegalChoice as error:
+            raise IllegalChoice(str(error)) from error
 
     @property
     def option_ids(self) -> tuple[int, ...]:
@@ -284,9 +301,11 @@ class WholeState(State):
         else:
             raise IllegalChoice(f"{choice!r} is not on offer")
 
-    def _answer_number(self, number: int) -> None:
+    def _answer_number(self, number: Any) -> None:
+        if isinstance(number, bool) or not isinstance(number, SupportsIndex):
+            raise IllegalChoice(f"a whole number is asked for, not {number!r}")
         try:
-            self.game.engine.answer_number(self.value, number, self.run)
+            self.game.engine.answer_number(self.value, index(number), self.run)
         except faults.IllegalChoice as error:
             raise IllegalChoice(str(error)) from error
         self._stop = self._offers = self.narrowed = None
@@ -301,6 +320,15 @@ class WholeState(State):
         state = WholeState(self.game, self.value.clone(), Run(source_of(source)), None)
         state.narrowed = self.narrowed
         return state
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What the engine refuses is refused as the interface does."""
+    try:
+        yield
+    except faults.IllegalChoice as error:
+        raise IllegalChoice(str(error)) from error
 
 
 def source_of(chance: ChanceSource | int) -> ChanceSource:

@@ -3,6 +3,8 @@ to those, and what happens when a step fails."""
 
 from __future__ import annotations
 
+import copy
+import pickle
 import textwrap
 from pathlib import Path
 from typing import Any
@@ -199,6 +201,55 @@ def test_a_step_that_is_interrupted_is_not_taken(
             state.apply(state.option_ids[0])
     assert state == before and state.option_ids == before.option_ids
     assert played(state, (0,)) == played(before, (0,))
+
+
+def test_what_comes_from_elsewhere_goes_on_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Alarm(Exception):
+        pass
+
+    def alarmed(*_: object) -> int:
+        raise Alarm
+
+    state = played(book(tmp_path, ENDLESS).start(1), (1,))
+    before = state.clone()
+    code: Any = type(state).__mro__[1].apply.__globals__  # type: ignore[attr-defined]
+    with monkeypatch.context() as patch:
+        patch.setitem(code, "ANSWERS", (alarmed,) * len(code["ANSWERS"]))
+        with pytest.raises(Alarm):
+            state.apply(state.option_ids[0])
+    assert played(state, (0,)) == played(before, (0,))
+
+
+def test_a_view_that_is_interrupted_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = cardwright.load("crazy_eights", players=3)
+    state = game.start(1)
+    state.to_json()
+    good = played(played(state, (0, 0, 0)).clone(), ()).to_json()
+    honest, calls = WholeState.apply, []
+
+    def interrupted(self: WholeState, choice: Any) -> None:
+        calls.append(choice)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        honest(self, choice)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeState, "apply", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            state.view(0)
+    assert state.to_json() == good
+
+
+def test_a_copy_is_a_clone_and_a_pickle_is_refused() -> None:
+    state = cardwright.load("leduc_poker").start(3)
+    for one in (state, cardwright.load("leduc_poker").start_whole(3)):
+        for made in (copy.copy(one), copy.deepcopy(one)):
+            played(made, (0, 1))
+            assert one.to_json() == state.to_json() != made.to_json()
+        with pytest.raises(TypeError, match="to_json"):
+            pickle.dumps(one)
 
 
 def test_what_every_game_begins_with_may_fail(tmp_path: Path) -> None:

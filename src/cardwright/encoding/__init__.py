@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import TypeVar
+from operator import index
+from typing import Any, TypeVar
 
 from cardwright.encoding.actions import different, digit_names, names_of, offered
 from cardwright.encoding.cells import Cells
@@ -129,7 +130,7 @@ class Encoding:
     def actions(self, decision: Decision, number: int) -> list[int]:
         """The actions that answer with a number, one after another. IllegalChoice when no such
         number is asked for."""
-        if decision.free is not None:
+        if decision.free is not None and isinstance(number, int):
             low, high, step = decision.free
             if low <= number <= high and (number - low) % step == 0:
                 return [len(self._options) + one for one in digits_of(decision.free, number)]
@@ -148,6 +149,8 @@ class Encoding:
         the state unchanged, when it is not on offer."""
         if state.game is not self.game:
             self._refuse_others(state)
+        if not isinstance(action, int):
+            action = self._whole(state, action)
         numbers = number_asked(state) if self._digits else None
         try:
             if numbers is not None:
@@ -158,6 +161,13 @@ class Encoding:
                 inside = 0 <= action < len(self._options)
                 state.apply(self._options[action] if inside else -1)
         except IllegalChoice as error:
+            raise IllegalChoice(self._refusal(action, self._legal(state))) from error
+
+    def _whole(self, state: State, action: Any) -> int:
+        """An action of another kind of whole number, as arrays have them."""
+        try:
+            return index(action)
+        except TypeError as error:
             raise IllegalChoice(self._refusal(action, self._legal(state))) from error
 
     def _narrow(self, state: State, numbers: Range, digit: int) -> None:
