@@ -36,6 +36,11 @@ def test_the_command_prints_or_writes_the_module(
     assert target.read_text("utf-8") == printed
 
 
+def test_machine_code_is_written_to_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compile", "kuhn_poker", "--native", "--to", "anything.so"]) == 2
+    assert "stays in the cache" in capsys.readouterr().err
+
+
 def test_playouts_that_need_the_runtime_cannot_stand_alone() -> None:
     program = program_of("oregon", 2)
     with pytest.raises(Unbundled, match="need the runtime"):

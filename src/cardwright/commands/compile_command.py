@@ -48,6 +48,8 @@ def command(
     """
     program = game.program()
     if native:
+        if output is not None:
+            raise click.UsageError("machine code stays in the cache: leave out --to or --native")
         click.echo(str(compiling.build_native(program)))
         return Exit.FINE
     text = compiling.module_text(program, recorded=recorded, standalone=standalone)
