@@ -74,6 +74,21 @@ def openspiel_bots(name: str) -> Contender:
     return play
 
 
+def openspiel_rollouts(name: str) -> Contender:
+    """OpenSpiel's rollouts in C++, all from one deal that is not counted: a search of one simulation
+    plays as many as its evaluator is told."""
+    game = pyspiel.load_game(name)
+    state, chance = game.new_initial_state(), random.Random(1)
+    while state.is_chance_node():
+        state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+
+    def play(games: int) -> None:
+        evaluator = pyspiel.RandomRolloutEvaluator(games, 7)
+        pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 42, False).mcts_search(state)
+
+    return play
+
+
 def playouts(game: Game) -> Contender:
     """Cardwright's playouts: no frames between decisions."""
     engine = game.engine
@@ -101,6 +116,7 @@ def contenders(name: str) -> dict[str, Contender]:
     """All contenders for one game; the first is the measure."""
     spiel, configuration = GAMES[name]
     found = {"openspiel python": openspiel_loop(spiel), "openspiel bots": openspiel_bots(spiel)}
+    found["openspiel rollouts"] = openspiel_rollouts(spiel)
     for engine in ("interpreter", "compiled", "native"):
         try:
             game = cardwright.loading.load(name, engine=engine, **configuration)  # type: ignore[arg-type]
