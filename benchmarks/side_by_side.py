@@ -75,8 +75,8 @@ def openspiel_bots(name: str) -> Contender:
 
 
 def openspiel_rollouts(name: str) -> Contender:
-    """OpenSpiel's rollouts in C++, all from one deal that is not counted: a search of one simulation
-    plays as many as its evaluator is told."""
+    """OpenSpiel's rollouts in C++, all from one deal that is not counted: a search of one
+    simulation plays as many as its evaluator is told."""
     game = pyspiel.load_game(name)
     state, chance = game.new_initial_state(), random.Random(1)
     while state.is_chance_node():
