@@ -16,6 +16,7 @@ comparison decides where no more than that many things are drawn from.
 from __future__ import annotations
 
 from cardwright.dsl.compiler.code import Code
+from cardwright.dsl.compiler.writer import Writer
 
 MOST = 1000
 RARE = 2**30 - MOST
@@ -33,3 +34,17 @@ def drawn(code: Code, count: str, most: int | None) -> str:
     with code.block(f"if {word} >= {RARE}:"):
         code.line(f"{word} = fair(s, {word}, {count})")
     return f"{word} % {count}"
+
+
+def write_seeding(writer: Writer, seed: str, owner: str, of: str = "") -> None:
+    """The lines that start the generator of `owner` as a seed does (see `interpreter.generator`);
+    `of` is what is said of the type of a word in typed code."""
+    writer.line(f"x{of} = ({seed} & 1073741823) ^ 608135816")
+    writer.line(f"carry{of} = ({seed} >> 30) + 189812531")
+    writer.line(f"t{of} = 922466181 * x + carry")
+    writer.line("carry = t >> 30")
+    writer.line("x = (t & 1073741823) ^ carry")
+    writer.line("t = 922466181 * x + carry")
+    writer.line("carry = t >> 30")
+    writer.line(f"{owner}.carry = carry")
+    writer.line(f"{owner}.x = (t & 1073741823) ^ carry")

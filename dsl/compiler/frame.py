@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from cardwright.dsl.compiler.context import machine_type
+from cardwright.dsl.compiler.drawing import write_seeding
 from cardwright.dsl.compiler.laid_out import LaidOut
 from cardwright.dsl.compiler.playouts import Playouts
 from cardwright.dsl.compiler.results import Results
@@ -375,7 +376,7 @@ class Frame:
             for name, _, value in self.fields:
                 if name not in ("x", "carry"):
                     writer.line(f"s.{name} = {'most' if name == 'left' else value}")
-        self._scatter(writer)
+        write_seeding(writer, "number", "s")
 
     def _game(self, writer: Writer) -> None:
         """One game."""
@@ -424,15 +425,3 @@ class Frame:
         writer.line("    results[result] += 1")
         writer.line("except KeyError:")
         writer.line("    results[result] = 1")
-
-    @staticmethod
-    def _scatter(writer: Writer) -> None:
-        """The generator as a seed starts it (see `interpreter.generator`)."""
-        writer.line("x = (number & 1073741823) ^ 608135816")
-        writer.line("carry = (number >> 30) + 189812531")
-        for target in ("", "s."):
-            writer.line("t = 922466181 * x + carry")
-            writer.line("carry = t >> 30")
-            if target:
-                writer.line("s.carry = carry")
-            writer.line(f"{target}x = (t & 1073741823) ^ carry")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardwright.dsl.compiler.drawing import write_seeding
 from cardwright.dsl.compiler.session import Field, Sessions
 from cardwright.dsl.compiler.session_stops import OVER
 from cardwright.dsl.compiler.statements import BUDGET
@@ -49,24 +50,14 @@ class SessionFrame:
             self._seeded(writer)
             self._fresh_budget(writer)
             begin = self.sessions.segments(self.sessions.program.play).entry
-            self._going(writer, f"{begin}(self)", "None")
+            self._going(writer, f"{begin}(self)")
         self._def(writer, "reseed", ", seed", ", seed: i64", "None")
         with writer.indented():
             writer.line('"""The generator as a seed starts it."""')
             self._seeded(writer)
 
     def _seeded(self, writer: Writer) -> None:
-        """The lines that start the generator (see `interpreter.generator`)."""
-        of = ": i64" if self.typed else ""
-        writer.line(f"x{of} = (seed & 1073741823) ^ 608135816")
-        writer.line(f"carry{of} = (seed >> 30) + 189812531")
-        writer.line(f"t{of} = 922466181 * x + carry")
-        writer.line("carry = t >> 30")
-        writer.line("x = (t & 1073741823) ^ carry")
-        writer.line("t = 922466181 * x + carry")
-        writer.line("carry = t >> 30")
-        writer.line("self.carry = carry")
-        writer.line("self.x = (t & 1073741823) ^ carry")
+        write_seeding(writer, "seed", "self", ": i64" if self.typed else "")
 
     def _apply(self, writer: Writer) -> None:
         self._def(writer, "apply", ", choice", ", choice: Any", "None")
@@ -80,14 +71,14 @@ class SessionFrame:
             writer.line("self.past = (self.past, choice)")
             self._fresh_budget(writer)
             first = "answered(self, place)" if self.typed else "ANSWERS[self.at](self, place)"
-            self._going(writer, first, "choice")
+            self._going(writer, first)
 
     def _fresh_budget(self, writer: Writer) -> None:
         for name, value in (("ticks", BUDGET), ("work", 0)):
             if name in self.kept:
                 writer.line(f"self.{name} = {value}")
 
-    def _going(self, writer: Writer, first: str, choice: str) -> None:
+    def _going(self, writer: Writer, first: str) -> None:
         """The lines that run segments until the table stops or the game is over."""
         use = self.module.use
         writer.line("try:")
@@ -155,7 +146,7 @@ class SessionFrame:
     def tables(self, writer: Writer) -> None:
         """The end of a game, and which function goes with which number."""
         self._finish(writer)
-        names = [title for title in self.sessions.answers]
+        names = self.sessions.answers
         again = self.sessions.again_texts()
         if not self.typed:
             writer.blank(2)
